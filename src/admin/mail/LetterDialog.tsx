@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { fromIndianClock } from '#core/basics/india-time.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { newsReaders, readersWhoCame } from '#core/mail/planning/signup-emails.ts'
+import { newsReaders, readersWhoCame } from '#core/mail/planning/visitor-emails.ts'
 import { isHeld, eventIn } from '#core/events/event.ts'
 import {
   isInGroup,

@@ -1,5 +1,5 @@
 /** Signs the admin out. */
-import { adminAct, ofNothing } from '#api/acts/act.ts'
+import { adminAct, ofNothing } from '#api/route.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { jsonResponse } from '#http/response.ts'
 import { signedOutCookie } from '#http/access/session.ts'

@@ -1,9 +1,7 @@
 /** Lists, answers and deletes enquiries. */
-import { adminAct } from '#api/acts/act.ts'
-import { adminRoute, type Route } from '#api/route.ts'
+import { adminAct, adminRoute, type Route, sendAfterwards } from '#api/route.ts'
 import { enquiryAnswerSchema, enquirySchema } from '#core/enquiries/enquiry.ts'
 import { orRefuse, jsonResponse } from '#http/response.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { answerEnquiry, removeEnquiry } from '#core/enquiries/inbox.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { changeInbox, monthIn } from '#storage/documents.ts'

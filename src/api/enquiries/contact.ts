@@ -1,6 +1,5 @@
 /** POST /api/contact: accepts an enquiry. */
-import { publicRoute, type Route } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { publicRoute, type Route, sendAfterwards } from '#api/route.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { refuseFlood } from '#http/bots/floods.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'

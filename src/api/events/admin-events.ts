@@ -1,7 +1,7 @@
 /** Lists, creates, edits and deletes events, and lists their registrations. */
 import { sortRegistrations } from '#core/registrations/registration-list.ts'
 import { openDoorCodes } from '#http/access/signing.ts'
-import { adminBodyRoute, adminRoute, type Route } from '#api/route.ts'
+import { adminBodyRoute, adminRoute, type Route, sendAfterwards } from '#api/route.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
 import type { AdminEvent } from '#core/events/event-schema.ts'
@@ -10,7 +10,6 @@ import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { orRefuse, refuse, refuseFields, apiHeaders, jsonResponse } from '#http/response.ts'
 import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/events.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { findFile, findRegistrations, listRegistrations } from '#storage/documents.ts'
 
 /** Refuses an event that cannot be saved: with its wrong fields, or with the event as it is stored now. */

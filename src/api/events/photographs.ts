@@ -1,6 +1,5 @@
 /** Keeps photographs from the form of an event, and serves each under an address that never shows another. */
-import { adminAct } from '#api/acts/act.ts'
-import { publicRoute, type Route } from '#api/route.ts'
+import { adminAct, publicRoute, type Route } from '#api/route.ts'
 import { coverAddress } from '#core/events/event-cover.ts'
 import { photographInputSchema, readPhotographFile } from '#core/events/photograph.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'

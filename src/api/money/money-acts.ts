@@ -1,5 +1,5 @@
 /** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
-import { adminAct, adminView, changeEvent, ofNothing } from '#api/acts/act.ts'
+import { adminAct, adminView, changeEvent, ofNothing, sendAfterwards } from '#api/route.ts'
 import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Action } from '#core/records/audit-log.ts'
@@ -23,7 +23,6 @@ import { toCsv } from '#core/registrations/csv.ts'
 import { readChosen } from '#http/chosen-site.ts'
 import { orRefuse, refuse, refuseFields, downloadResponse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { seller, site } from '#site.ts'
 import {
   enterPayments,

@@ -1,6 +1,5 @@
 /** POST /api/pay/:token/payment: a person who paid for a registrant's seat reports the UTR. */
-import { secretRoute, type Route } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { secretRoute, type Route, sendAfterwards } from '#api/route.ts'
 import { reportFormSchema } from '#core/money/payment-schema.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { readPayToken } from '#http/access/signing.ts'

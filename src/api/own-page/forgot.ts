@@ -1,6 +1,5 @@
 /** Sends own links again. It looks for them after the answer, so the answer and its duration are the same for every e-mail address. */
-import { publicRoute, type Route } from '#api/route.ts'
-import { sendWhatFollows } from '#mail/sending/send-afterwards.ts'
+import { publicRoute, type Route, sendWhatFollows } from '#api/route.ts'
 import { listOwnEvents, mayAskForOwnLinks, ownLinksKey } from '#core/own-page/own-links.ts'
 import { askedEmail } from '#core/mail/outbox.ts'
 import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'

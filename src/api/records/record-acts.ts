@@ -1,6 +1,6 @@
 /** Serves notes about people, the log, and erasing. Searched people are named in bodies only, so no log of addresses holds them. */
 import type * as z from 'zod/mini'
-import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
+import { adminAct, adminView, ofNothing } from '#api/route.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { noteInputSchema } from '#core/people/note.ts'
 import { auditLogMonthSchema, deletedEntrySchema } from '#core/records/audit-log.ts'

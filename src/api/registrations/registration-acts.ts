@@ -1,5 +1,5 @@
 /** Changes one registration for the admin: attendance, corrections, price, moves, offers, deletion. */
-import { adminAct, changeEvent, eventOf } from '#api/acts/act.ts'
+import { adminAct, changeEvent, eventOf, sendAfterwards } from '#api/route.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import {
   amountSchema,
@@ -19,7 +19,6 @@ import { attendanceSchema, whoseSchema } from '#core/registrations/registration-
 import { phoneOf } from '#http/forms/phone-of.ts'
 import { orRefuse, refuse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { newSecret } from '#storage/engine/document.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { changeFile, findFile } from '#storage/documents.ts'

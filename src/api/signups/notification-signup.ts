@@ -1,6 +1,5 @@
 /** POST /api/notification-signup: accepts a signup for news of events, or for the next date of a workshop (`about`). */
-import { publicRoute, type Route } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { publicRoute, type Route, sendAfterwards } from '#api/route.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { refuseFlood } from '#http/bots/floods.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'

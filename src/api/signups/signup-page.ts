@@ -1,6 +1,5 @@
 /** Handles the buttons of a signup’s own page. */
-import { secretRoute, type Route } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { secretRoute, type Route, sendAfterwards } from '#api/route.ts'
 import { signupPressSchema } from '#core/signups/signup-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { orRefuse } from '#http/response.ts'

@@ -15,9 +15,8 @@ import {
   type RegistrantEmailKind,
 } from '#core/mail/kinds.ts'
 import { readLetterKey } from '#core/mail/letter.ts'
-import { planEnquiryEmails } from '#core/mail/planning/enquiry-emails.ts'
+import { planEnquiryEmails, planSignupEmails } from '#core/mail/planning/visitor-emails.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
-import { planSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import type { Webhook } from '#core/mail/settings.ts'
 import { nextSettleAt } from '#core/registrations/seats.ts'
 import type { SignupFile } from '#core/signups/signup-file.ts'
@@ -44,7 +43,7 @@ import {
   keyOf,
   type DocumentRef,
 } from '#storage/engine/document.ts'
-import { webhookBody } from './webhook.ts'
+import { webhookBody } from './transport.ts'
 import {
   adminKind,
   enquiriesKind,

@@ -13,7 +13,7 @@ import {
   type LetterSent,
 } from '#core/mail/letter.ts'
 import { askedEmail, bouncedRecords } from '#core/mail/outbox.ts'
-import { newsReaders, readersWhoCame } from '#core/mail/planning/signup-emails.ts'
+import { newsReaders, readersWhoCame } from '#core/mail/planning/visitor-emails.ts'
 import { paymentState } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Change } from '#storage/engine/document.ts'

@@ -7,7 +7,7 @@ import { compileFunction } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentReference } from '#core/money/payment.ts'
-import { isPublicAddress, signWebhook } from '#mail/sending/webhook.ts'
+import { isPublicAddress, signWebhook } from '#mail/sending/transport.ts'
 import {
   ask,
   askAct,

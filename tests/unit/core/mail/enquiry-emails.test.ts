@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listEnquiryEmails, toldOfAll, toldOfOneAddress } from '#core/mail/planning/enquiry-emails.ts'
+import { listEnquiryEmails, toldOfAll, toldOfOneAddress } from '#core/mail/planning/visitor-emails.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { inDays } from '../../../support/builders.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventIdIn, listSignupEmails } from '#core/mail/planning/signup-emails.ts'
+import { eventIdIn, listSignupEmails } from '#core/mail/planning/visitor-emails.ts'
 import type { Outbox } from '#core/mail/outbox.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'

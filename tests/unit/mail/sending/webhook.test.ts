@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { handOverWebhook } from '#mail/sending/webhook.ts'
+import { handOverWebhook } from '#mail/sending/transport.ts'
 
 const answers: { lookup: LookupFunction } = { lookup: () => undefined }
 vi.mock('node:dns', () => ({
