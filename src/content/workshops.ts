@@ -5,8 +5,12 @@ import {
   type FreeWorkshop,
   type PaidWorkshop,
 } from '#core/content/workshop.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { findByAddress } from '#core/events/event-addresses.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventIn } from '#core/events/event.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
+import { inLanguage } from './language.ts'
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
 import free from './workshops/n8n-workshop.json' with { type: 'json' }
 
@@ -34,6 +38,20 @@ export function workshopFactsOf(event: Pick<EventRecord, 'series'>): PaidWorksho
 
 export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefined {
   return workshops.find((workshop) => workshop.slug === slug)
+}
+
+/** Returns the titles of the workshops and events that somebody waits for; the slug of an event that is gone. */
+export function awaitedTitles(
+  about: readonly string[],
+  events: readonly EventRecord[],
+  locale: Locale,
+): string[] {
+  return about.map((slug) => {
+    const workshop = findWorkshop(slug)
+    if (workshop) return inLanguage(workshop, locale).title
+    const event = findByAddress(events, slug)
+    return event ? eventIn(event, locale).title.text : slug
+  })
 }
 
 /** A date of it, as far as its content file says what an event says. */

@@ -67,7 +67,7 @@ function Fields({ event, copy }: EventFormProps) {
           </Button>
         </div>
       )}
-      {workshop && <WaitingPeople slug={workshop.slug} />}
+      <WaitingPeople slug={workshop?.slug ?? event?.slug ?? ''} />
       <Form
         isBusy={actions.isSaving}
         errors={actions.wrong}
@@ -85,7 +85,7 @@ function Fields({ event, copy }: EventFormProps) {
   )
 }
 
-/** The people who signed up for a workshop's next date. The site tells them itself, except those who left only a phone number. */
+/** The people who signed up for the date of this workshop or event. The site tells them itself, except those who left only a phone number. */
 function WaitingPeople({ slug }: { readonly slug: string }) {
   const { data = [] } = useStore($signups)
   const { people, phones } = waitingFor(data, slug)
@@ -93,10 +93,9 @@ function WaitingPeople({ slug }: { readonly slug: string }) {
   const byHand = counted(phones.length, 'of them left a phone number only', 'of them left phone numbers only')
   return (
     <p className="notice">
-      <strong>{counted(people, 'person waits', 'people wait')} for the next date of this workshop.</strong>{' '}
-      The site tells them by e-mail once it can be booked.{' '}
-      {phones.length > 0 && `${byHand}: write to them yourself. `}
-      <a href="/admin?tab=signups">See all signups</a>
+      <strong>{counted(people, 'person waits', 'people wait')} for its next date.</strong> The site tells them
+      by e-mail once it can be booked. {phones.length > 0 && `${byHand}: write to them yourself. `}
+      <a href="/admin?tab=signups">See the news list</a>
     </p>
   )
 }

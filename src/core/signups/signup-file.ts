@@ -49,7 +49,7 @@ export function expireInSignups(file: SignupFile, now: Date): Expiry<SignupFile>
 }
 
 export interface Wish extends FieldValues<typeof signupFields> {
-  /** Slugs of workshops; none means every new event. */
+  /** Slugs of workshops, and of events whose date will follow; none means every new event. */
   readonly about?: readonly string[]
 }
 

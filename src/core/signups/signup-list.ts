@@ -1,12 +1,13 @@
 /** Signups as the admin reads them: what each is about, and whether the site writes to it. */
-import { workshops } from '#core/pages/workshop.ts'
+import { seriesOf, workshops } from '#core/pages/workshop.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 
 export function aboutOf({ news, about }: Pick<AdminSignup, 'news' | 'about'>): string {
   const named = Object.values(workshops)
     .filter(({ slug }) => about.includes(slug))
     .map(({ title }) => title.replace(/ - .*/, ''))
-  return [...(news ? ['Every new event'] : []), ...named].join(', ')
+  const events = about.filter((slug) => seriesOf(slug) === '').map((slug) => `/events/${slug}`)
+  return [...(news ? ['Every new event'] : []), ...named, ...events].join(', ')
 }
 
 /** Says whether the site writes to the person; `byHand` if there is only a phone. */
@@ -22,7 +23,7 @@ export const reachLabels: Readonly<Record<Reach, string>> = {
   byHand: 'By phone only',
 }
 
-/** Counts the people who wait for a workshop's next date, and lists the phones that the admin tells by hand. */
+/** Counts the people who wait for the date of a workshop or an event, and lists the phones that the admin tells by hand. */
 export function waitingFor(signups: readonly AdminSignup[], slug: string) {
   const waiting = signups.filter(({ about }) => about.includes(slug))
   const byHand = waiting.filter((signup) => reachOf(signup) === 'byHand')

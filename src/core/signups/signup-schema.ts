@@ -12,9 +12,10 @@ export function awaitedWorkshop(slug: string | undefined): (typeof workshopSlugs
   return workshopSlugs.find((known) => known === slug)
 }
 
+/** The server looks whether there are such workshops and events. */
 const about = z.pipe(
   z.transform((value: unknown) => [value ?? ''].flat().filter((slug) => slug !== '')),
-  z.array(z.enum(workshopSlugs, 'notUnderstood')).check(z.maxLength(workshopSlugs.length, 'notUnderstood')),
+  z.array(z.string('notUnderstood')).check(z.maxLength(workshopSlugs.length, 'notUnderstood')),
 )
 
 export const signupFormSchema = z
@@ -28,7 +29,7 @@ export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card'))
 export const signupPressSchema = z.object({})
 
 const wishShape = {
-  /** True for every new event, false for only `about`, the slugs of workshops. */
+  /** True for every new event, false for only `about`, the slugs of workshops and of events without a date. */
   news: z.boolean(),
   about: z.array(z.string()),
 }

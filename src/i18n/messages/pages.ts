@@ -1081,12 +1081,12 @@ export const pages = {
       'गैरसोयीबद्दल क्षमस्व. आपला ईमेल देऊन ठेवा; नवी तारीख ठरली की कळवू.',
     ],
     tellMeText: [
-      "Leave your email or phone number and we'll tell you first when the next date of this workshop is set.",
-      'आपला ईमेल किंवा फोन नंबर द्या. या कार्यशाळेची पुढची तारीख ठरली की आपल्याला कळवू.',
+      "Leave your email or phone number and we'll tell you first when the next date is set.",
+      'आपला ईमेल किंवा फोन नंबर द्या. पुढची तारीख ठरली की आपल्याला कळवू.',
     ],
     tellMeDoneFor: [
       'Thank you. You will be the first to hear when the next date of “{{title}}” is set.',
-      'धन्यवाद. “{{title}}” या कार्यशाळेची पुढची तारीख ठरली की आपल्याला कळवू.',
+      'धन्यवाद. “{{title}}” ची पुढची तारीख ठरली की आपल्याला कळवू.',
     ],
     wholeDay: [
       'See the whole day: {{n}} modules, what you take home',

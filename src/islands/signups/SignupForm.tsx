@@ -13,7 +13,7 @@ import { SignupDone } from './SignupDone.tsx'
 
 export interface SignupFormProps {
   readonly variant: SignupVariant
-  /** The slug of the workshop whose next date the visitor awaits; if absent, all new events. */
+  /** The slug of the workshop or event whose date the visitor awaits; if absent, all new events. */
   readonly about?: string | undefined
   readonly locale: Locale
   readonly labels: FormLabels

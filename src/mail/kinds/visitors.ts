@@ -1,6 +1,6 @@
 /** Writes to people who sent an enquiry or signed up, what visitors asked for, and the consultant's own letters. */
 import { inLanguage } from '#content/language.ts'
-import { findWorkshop, workshopFactsOf } from '#content/workshops.ts'
+import { awaitedTitles, workshopFactsOf } from '#content/workshops.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { eventIn, isOver } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
@@ -167,21 +167,20 @@ export function signupMail(look: Look, key: string, file: SignupFile, signup: Si
 type SignupMail = ReturnType<typeof signupMail>
 
 /** Says what they asked to be told of; `all` is the text for every new event. */
-function wishBlocks(
+async function wishBlocks(
   what: 'signupConfirm' | 'signupConfirmed',
   { news, about }: Pick<SignupRecord, 'news' | 'about'>,
   all: string,
-  { t, locale }: Context,
-): Block[] {
-  const workshops = news ? [] : about.flatMap((slug) => findWorkshop(slug) ?? [])
-  const titles = workshops.map((workshop) => inLanguage(workshop, locale).title)
+  { t, locale, look }: SignupMail,
+): Promise<Block[]> {
+  const titles = news ? [] : awaitedTitles(about, await look.listEvents(), locale)
   const [title, ...more] = titles
   if (title === undefined) return [paragraph(all)]
   if (more.length === 0) return [paragraph(t(`email.${what}Workshop`, { title }))]
   return [paragraph(t(`email.${what}Workshops`)), list(null, titles)]
 }
 
-function signupConfirm(mail: SignupMail) {
+async function signupConfirm(mail: SignupMail) {
   const { t, signup, signupPage } = mail
   const wish = signup.confirmedAt !== null && signup.asked ? signup.asked : signup
   return toVisitor(
@@ -189,7 +188,7 @@ function signupConfirm(mail: SignupMail) {
     'whySignup',
     [t('email.signupConfirmSubject'), t('email.signupConfirmHeading')],
     [
-      ...wishBlocks('signupConfirm', wish, t('email.signupConfirmText'), mail),
+      ...(await wishBlocks('signupConfirm', wish, t('email.signupConfirmText'), mail)),
       button(t('signup.confirm'), signupPage),
       small(t('email.signupConfirmNotYou')),
     ],
@@ -205,7 +204,7 @@ async function signupConfirmed(mail: SignupMail) {
     'whySubscribed',
     [t('email.signupConfirmedSubject'), t('signup.onTitle')],
     [
-      ...wishBlocks('signupConfirmed', signup, t('form.subscribedText'), mail),
+      ...(await wishBlocks('signupConfirmed', signup, t('form.subscribedText'), mail)),
       nextDates(await nextEvents(look), mail),
       button(t('event.viewAll'), pageAt('/events', mail)),
       paragraph(preheader),

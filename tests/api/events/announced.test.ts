@@ -20,8 +20,8 @@ const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 const announced = { ...anEventInput({ status: 'announced', series: 'n8n' }), eventDate: null }
 
-async function announce(): Promise<void> {
-  const answer = await read(await askAsAdmin('POST', '/api/admin/events', announced))
+async function announce(series = announced.series): Promise<void> {
+  const answer = await read(await askAsAdmin('POST', '/api/admin/events', { ...announced, series }))
   expect(answer).toMatchObject({ status: 201, body: { status: 'announced', eventDate: '' } })
 }
 
@@ -43,16 +43,26 @@ describe('an event without a date', () => {
     expect((await view('reports', {})).map(({ title }) => title)).toHaveLength(1)
   })
 
-  test('tells who waits for it once its date is set', async () => {
-    await announce()
-    await ask('POST', '/api/notification-signup', {
-      json: { email: 'asha@example.com', workshop: 'n8n-workshop' },
-    })
+  test.each([
+    ['a workshop', 'n8n', 'n8n-workshop', 'No-Code AI'],
+    ['none', '', announced.slug, announced.title],
+  ] as const)('of %s tells who waits for it once its date is set', async (_of, series, about, title) => {
+    await announce(series)
+    await api.addEvent({ slug: 'draft', status: 'draft' })
+    const signUp = (slug: string) =>
+      ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', about: [slug] } })
+    expect((await signUp('draft')).status).toBe(422)
+    expect((await signUp(about)).status).toBe(201)
+    await settle()
+    await runScheduled('send-emails')
+    const question = await mail.received('signupConfirm')[0]?.parsed()
+    expect(question?.text?.replace(/\s+/g, ' ')).toContain(`date of “${title}`)
     const [signup] = await listSignups(api.storage)
+    expect(signup).toMatchObject({ news: false, about: [about] })
     await changeSignups(api.storage, new Date(inDays(-0.5)), (file) =>
       confirmSignup(file, signup?.secret ?? '', new Date(inDays(-0.5))),
     )
-    const event = { ...announced, eventDate: inDays(20) }
+    const event = { ...announced, series, slug: 'renamed', eventDate: inDays(20) }
     const told = await read(await askAct('countTold', { eventId: 1, event }))
     expect(told).toMatchObject({ body: { people: 1, kinds: [{ kind: 'dateSet', people: 1 }] } })
     const saved = await read(await askAsAdmin('PUT', '/api/admin/events/1', event))

@@ -65,11 +65,11 @@ function planAnswers(signup: SignupRecord, questions: readonly string[], now: Da
 }
 
 function isAwaited(
-  event: Pick<EventRecord, 'series'>,
+  event: Pick<EventRecord, 'series' | 'slug' | 'formerSlugs'>,
   { news, about }: Pick<SignupRecord, 'news' | 'about'>,
 ): boolean {
-  const workshop = workshopOf(event)
-  return news || (workshop !== null && about.includes(workshop.slug))
+  const names = [workshopOf(event)?.slug, event.slug, ...event.formerSlugs]
+  return news || about.some((slug) => names.includes(slug))
 }
 
 const dateSetKey = (recordId: string, eventId: number | string) => `${recordId}.dateSet.${eventId}`

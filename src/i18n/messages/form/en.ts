@@ -114,7 +114,7 @@ export const form = {
   contactFailed: 'Failed to Send Message',
   termsLink: 'Terms and refunds',
   tellMe: 'Tell me first',
-  tellMePurpose: 'We use this only to tell you the next date of this workshop.',
+  tellMePurpose: 'We use this only to tell you the next date.',
   tellMeDone: 'Thank you. You will be the first to hear when the next date is set.',
   fullHint: "All seats are taken. Leave your email or phone number and we'll tell you about the next date.",
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<FieldLabel, string>>

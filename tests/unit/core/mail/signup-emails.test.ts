@@ -68,6 +68,14 @@ describe('listSignupEmails() of a date that is set', () => {
     expect(keysOf({ confirmedAt, news: false, about: [free.slug] }, events)).toEqual([])
   })
 
+  test('tells those who wait for an event, under any name that it had', () => {
+    const renamed = anEvent({ id: 9, slug: 'clinics', formerSlugs: ['doctors'], bookableSince })
+    for (const slug of ['clinics', 'doctors'])
+      expect(keysOf({ confirmedAt, news: false, about: [slug] }, [renamed, other])).toEqual([
+        'a-signup-1.dateSet.9',
+      ])
+  })
+
   test('is due since it can be booked', () => {
     const [planned] = listSignupEmails([aSignup({ confirmedAt })], [workshop], {}, now)
     expect(planned).toMatchObject({ kind: 'dateSet', dueAt: bookableSince })

@@ -17,6 +17,7 @@ test('aboutOf() names what somebody waits for', () => {
   expect(aboutOf(aSignup({}))).toBe('Every new event')
   expect(aboutOf(aSignup({ news: false, about: [paid.slug] }))).toBe('AI for Marketing Workshop')
   expect(aboutOf(aSignup({ about: [free.slug] }))).toBe('Every new event, No-Code AI Workflow Automation')
+  expect(aboutOf(aSignup({ news: false, about: ['ai-for-clinics'] }))).toBe('/events/ai-for-clinics')
 })
 
 test('waitingFor() says who waits, and which phones are to be told by hand', () => {
