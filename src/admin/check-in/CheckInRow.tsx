@@ -64,7 +64,7 @@ export function CheckInRow({ registration, onCheckIn, onTakePayment }: Props) {
               <span className="muted">{asked.question}</span> <b>{asked.answer}</b>
             </span>
           )}
-          {badge && <span className="mt-1 badge badge-marigold">{badge}</span>}
+          {badge && <span className="mt-1 badge badge-marigold whitespace-normal">{badge}</span>}
         </span>
         <CheckInState registration={registration} />
       </label>

@@ -67,7 +67,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
           Say it on WhatsApp
         </a>
       )}
-      <TextField name="note" label="Note, for the desk alone (optional)" rows={2} maxLength={noteLongest} />
+      <TextField name="note" label="Note, for you alone (optional)" rows={2} maxLength={noteLongest} />
     </FormDialog>
   )
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { RestChoice } from '#core/money/payments.ts'
 import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { Check } from '#admin/fields/Check.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { typedIn } from '#admin/ui/Form.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
@@ -24,20 +23,24 @@ function restChoicesFor(paise: number, { due = 0, isLessFine }: Question): reado
   return paise < due && isLessFine !== true ? ['owed', 'waived'] : []
 }
 
+const restLabels: Readonly<Record<RestChoice, (difference: string) => string>> = {
+  owed: (difference) => `Enter: ${difference} is still owed`,
+  waived: (difference) => `Waive ${difference}: the seat is paid`,
+  surplus: (difference) => `Enter: ${difference} more came in`,
+}
+
 export function MoneyDialog({ question, onClose }: Props) {
   const { title, text, label, due = 0, day = null, utr = '', asksWhy = false } = question
   const [today] = useState(() => dayInIndia(new Date().toISOString()))
   const [typed, setTyped] = useState(toTypedRupees(question.amount))
-  const [chosen, choose] = useState<RestChoice | null>(null)
   const { isBusy, send, errors, setErrors, errorOf } = useSending()
   const lastDay = useRef('')
   const amount = readRupees(typed)
   const choices = restChoicesFor(amount ?? due, question)
 
-  const enter = async (form: HTMLFormElement) => {
-    const rest = choices.find((choice) => choice === chosen)
-    if (amount === null || (choices.length > 0 && rest === undefined)) {
-      setErrors(amount === null ? { amount: 'amountInvalid' } : { rest: 'notChosen' })
+  const enter = async (form: HTMLFormElement, rest?: RestChoice) => {
+    if (amount === null) {
+      setErrors({ amount: 'amountInvalid' })
       return
     }
     const movedOn = typedIn(form, 'movedOn')
@@ -53,9 +56,14 @@ export function MoneyDialog({ question, onClose }: Props) {
     closeForGood(onClose)
   }
   const field = (name: string) => ({ name, fieldError: errorOf(name) })
+  const difference = formatAmount(Math.abs((amount ?? due) - due))
 
   return (
-    <FormDialog {...{ title, text, label, isBusy, errors, onClose }} onSubmit={enter}>
+    <FormDialog
+      {...{ title, text, label, isBusy, errors, onClose }}
+      onSubmit={enter}
+      choices={choices.map((choice) => [restLabels[choice](difference), (form) => enter(form, choice)])}
+    >
       <TextField
         {...field('amount')}
         label="Amount in rupees"
@@ -65,13 +73,9 @@ export function MoneyDialog({ question, onClose }: Props) {
         value={typed}
         onChange={setTyped}
       />
-      {choices.length > 0 && (
-        <RestField
-          difference={(amount ?? due) - due}
-          {...{ choices, chosen, choose }}
-          fieldError={errorOf('rest')}
-        />
-      )}
+      <p role="status" className="empty:sr-only">
+        {choices.length > 0 && `${difference} ${choices[0] === 'surplus' ? 'more' : 'less'} than is due`}
+      </p>
       {asksWhy ? (
         <TextField
           {...field('reason')}
@@ -98,43 +102,5 @@ export function MoneyDialog({ question, onClose }: Props) {
         </>
       )}
     </FormDialog>
-  )
-}
-
-interface RestProps {
-  /** In paise: what came in, less what is due. */
-  readonly difference: number
-  readonly choices: readonly RestChoice[]
-  readonly chosen: RestChoice | null
-  readonly choose: (chosen: RestChoice) => void
-  readonly fieldError: string | undefined
-}
-
-/** Asked if the amount differs from what is due. */
-function RestField({ difference, choices, chosen, choose, fieldError }: RestProps) {
-  const amount = formatAmount(Math.abs(difference))
-  const labels: Readonly<Record<RestChoice, string>> = {
-    owed: `${amount} is still owed`,
-    waived: `Waive ${amount}: the seat is paid`,
-    surplus: 'That is right: so much came in',
-  }
-  return (
-    <fieldset className="grid gap-1" aria-describedby={fieldError && 'rest-error'}>
-      <legend className="label">{`${amount} ${difference > 0 ? 'more' : 'less'} than is due`}</legend>
-      {choices.map((choice) => (
-        <Check
-          key={choice}
-          type="radio"
-          name="rest"
-          checked={chosen === choice}
-          onChange={() => choose(choice)}
-        >
-          {labels[choice]}
-        </Check>
-      ))}
-      <p className="error" id="rest-error">
-        {fieldError}
-      </p>
-    </fieldset>
   )
 }

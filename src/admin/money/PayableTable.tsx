@@ -41,7 +41,13 @@ export function PayableTable({ payables, opensFirst }: Props) {
               key={`${payable.eventId}-${payable.registrationId}`}
               title={payable.name || 'Name not provided'}
               details={titleOf(payable.eventId)}
-              state={<State payable={payable} isShared={sharing.length > 0} />}
+              state={
+                <State
+                  payable={payable}
+                  isShared={sharing.length > 0}
+                  onPress={isPayable(payable) ? () => setOpen({ what: 'paid', payable }) : undefined}
+                />
+              }
               startsOpen={startsOpen}
             >
               <div className="grid gap-3 wrap-anywhere">
@@ -69,11 +75,26 @@ export function PayableTable({ payables, opensFirst }: Props) {
   )
 }
 
-function State({ payable, isShared }: { readonly payable: Payable; readonly isShared: boolean }) {
-  const { state, amount, came, givenBack, isReported, isReportOld, isToRefund, isGone } = payable
+function isPayable({ state }: Payable): boolean {
+  return state === 'due' || state === 'reported' || state === 'expired'
+}
+
+interface StateProps {
+  readonly payable: Payable
+  readonly isShared: boolean
+  readonly onPress: (() => void) | undefined
+}
+
+function State({ payable, isShared, onPress }: StateProps) {
+  const { name, state, amount, came, givenBack, isReported, isReportOld, isToRefund, isGone } = payable
   return (
     <>
-      <PaymentBadge payment={state} price={amount} held={came - givenBack} bookedBy="" />
+      <PaymentBadge
+        {...{ name, price: amount, onPress }}
+        payment={state}
+        held={came - givenBack}
+        bookedBy=""
+      />
       {isReported && state !== 'reported' && <span className="badge badge-marigold">Reported</span>}
       {isReportOld && <span className="badge bg-red-tint text-red">{`Over ${reportDays} days ago`}</span>}
       {isToRefund && <span className="badge badge-plum">To refund</span>}
@@ -124,7 +145,6 @@ interface ActsProps {
 
 function Acts({ payable, onOpen }: ActsProps) {
   const { name, state, came, givenBack, entryId, isReported, isGone, mayRelease } = payable
-  const isPayable = state === 'due' || state === 'reported' || state === 'expired'
   const button = (what: Press, text: string) => (
     <Button look="quiet" className="px-3" aria-label={`${text}: ${name}`} onClick={() => onOpen(what)}>
       {text}
@@ -132,7 +152,7 @@ function Acts({ payable, onOpen }: ActsProps) {
   )
   return (
     <>
-      {isPayable && button('paid', 'Mark as paid')}
+      {isPayable(payable) && button('paid', 'Mark as paid')}
       {isReported && button('notFound', mayRelease ? 'Release the seat' : 'Write off')}
       {!isGone && state !== 'refunded' && button('amount', 'Change amount')}
       {state !== 'refunded' && came > givenBack && button('refund', 'Refund')}

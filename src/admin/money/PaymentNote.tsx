@@ -15,15 +15,29 @@ const badges: Readonly<Record<PaymentState, string>> = {
 
 type Paying = Pick<AdminRegistration, 'payment' | 'price' | 'held' | 'heldUntil' | 'bookedBy'>
 
+interface BadgeProps extends Omit<Paying, 'heldUntil'> {
+  readonly name?: string
+  /** Makes it a button: the money of the person with this name came. */
+  readonly onPress?: (() => void) | undefined
+}
+
 /** Shows what came in, or what is still due after a part. The amount of a guest's seat belongs to the booker. */
-export function PaymentBadge({ payment, price, held, bookedBy }: Omit<Paying, 'heldUntil'>) {
+export function PaymentBadge({ payment, price, held, bookedBy, name, onPress }: BadgeProps) {
   if (payment === null) return null
   const isPart = payment !== 'paid' && held > 0
   const amount = isPart ? formatAmount(dueFor({ price, held })) : formatCame(held, price)
+  const text = bookedBy === '' ? `${paymentLabels[payment]} ${amount}` : paymentLabels[payment]
+  if (!onPress) return <span className={badges[payment]}>{text}</span>
   return (
-    <span className={badges[payment]}>
-      {bookedBy === '' ? `${paymentLabels[payment]} ${amount}` : paymentLabels[payment]}
-    </span>
+    <button
+      type="button"
+      className="relative z-1 min-h-11 min-w-11"
+      aria-haspopup="dialog"
+      aria-label={`${text}: ${name}`}
+      onClick={onPress}
+    >
+      <span className={`${badges[payment]} underline`}>{text}</span>
+    </button>
   )
 }
 

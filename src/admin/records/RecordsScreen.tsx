@@ -43,8 +43,8 @@ export function RecordsScreen() {
     <Screen title="Records">
       <Section id="journal" title="Journal">
         <p className="muted">
-          What was done on the desk. What was deleted can be brought back for {auditLogDaysKept} days; then it
-          is erased for good, and so are entries about one person.
+          What was done here. What was deleted can be brought back for {auditLogDaysKept} days; then it is
+          erased for good, and so are entries about one person.
         </p>
         <ChoiceField
           name="month"

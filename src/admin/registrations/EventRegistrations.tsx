@@ -64,27 +64,23 @@ function Leading({ event }: { readonly event: EventRecord }) {
     ['Back to Events', listRoute],
   ] as const
   return (
-    <>
-      <p className="small row gap-x-4 gap-y-0">
-        {event.price > 0 && (
-          <a className="link-more" href={`/admin/money?event=${id}`}>
-            Money
-          </a>
-        )}
-        <a className="link-more" href={`/events/${event.slug}`}>
-          {event.status === 'draft' ? 'Preview the draft' : 'Public page'}
+    <div className="row gap-2">
+      <Button to={eventRoute('door', id)}>At the door</Button>
+      <WriteButton event={event} />
+      {others.map(([text, route]) => (
+        <Button key={text} look="quiet" className="px-3" to={route}>
+          {text}
+        </Button>
+      ))}
+      {event.price > 0 && (
+        <a className="link-more p-2.5" href={`/admin/money?event=${id}`}>
+          Money
         </a>
-      </p>
-      <div className="row gap-2">
-        <Button to={eventRoute('door', id)}>At the door</Button>
-        <WriteButton event={event} />
-        {others.map(([text, route]) => (
-          <Button key={text} look="quiet" className="px-3" to={route}>
-            {text}
-          </Button>
-        ))}
-      </div>
-    </>
+      )}
+      <a className="link-more p-2.5" href={`/events/${event.slug}`}>
+        {event.status === 'draft' ? 'Preview the draft' : 'Public page'}
+      </a>
+    </div>
   )
 }
 

@@ -108,7 +108,10 @@ const Guest = memo(function Guest({ registration, of, startsOpen, onPress }: Gue
         <>
           <CheckInState registration={registration} />
           {kind === 'seat' ? (
-            <PaymentBadge {...registration} />
+            <PaymentBadge
+              {...registration}
+              onPress={isUnpaid(registration) ? () => onPress({ act: 'pay', registration }) : undefined}
+            />
           ) : (
             <span className="badge badge-marigold">{offeredUntil === null ? 'Waiting' : 'Seat offered'}</span>
           )}

@@ -105,7 +105,9 @@ function Table({ events }: { readonly events: readonly EventReport[] }) {
           {[...groupByYear(events)].flatMap(([year, held]) => [
             ...held.map((event) => (
               <Row key={event.id} figures={event} from={sourceLabel(event.source)}>
-                <a href={eventAddress('registrations', event.id)}>{event.title}</a>
+                <a className="grid min-h-11 content-center" href={eventAddress('registrations', event.id)}>
+                  {event.title}
+                </a>
                 <span className="muted block">{formatDay(event.eventDate, 'en')}</span>
               </Row>
             )),

@@ -124,9 +124,11 @@ function drawStep({ title, press: label, href }: TodayTask): HTMLElement {
 
 function drawComing({ eventId, title, eventDate, seats, seatsMax }: Today['coming'][number]): HTMLElement {
   const most = seatsMax === null ? '' : ` of ${formatNumber(seatsMax, 'en')}`
-  return make('li', 'grid grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-3 border-b border-line py-2', [
+  const look =
+    'relative grid min-h-11 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2'
+  return make('li', look, [
     make('time', '', formatWeekday(eventDate, 'en'), { dateTime: eventDate }),
-    make('a', '', title, { href: guestsOf(eventId) }),
+    make('a', 'after:absolute after:inset-0', title, { href: guestsOf(eventId) }),
     make('span', 'figures', `${formatNumber(seats, 'en')}${most}`),
   ])
 }

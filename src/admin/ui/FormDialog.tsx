@@ -23,6 +23,8 @@ interface Props {
   readonly cancelLabel?: string | undefined
   /** Label of the confirm button while the request is pending. */
   readonly busyLabel?: string | undefined
+  /** What the admin chooses between, in place of the one act; the first is the likely one. */
+  readonly choices?: readonly (readonly [label: string, choose: (form: HTMLFormElement) => unknown])[]
   readonly isBusy: boolean
   /** For irreversible actions. */
   readonly isDanger?: boolean | undefined
@@ -35,7 +37,7 @@ interface Props {
 
 export function FormDialog(props: Props) {
   const { title, text, label, cancelLabel = 'Cancel', busyLabel = 'Saving...', children, onClose } = props
-  const { isAlert, isLong = false, isFirm, isDanger, isBusy, errors, onSubmit } = props
+  const { isAlert, isLong = false, isFirm, isDanger, isBusy, errors, choices = [], onSubmit } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -73,13 +75,25 @@ export function FormDialog(props: Props) {
             <Button look="quiet" disabled={isBusy} onClick={onClose}>
               {cancelLabel}
             </Button>
-            <button
-              className={isDanger ? 'button button-danger' : 'button'}
-              disabled={isBusy}
-              aria-busy={isBusy}
-            >
-              {isBusy ? busyLabel : label}
-            </button>
+            {choices.map(([choice, choose], index) => (
+              <Button
+                key={choice}
+                look={index === 0 ? 'loud' : 'quiet'}
+                isBusy={isBusy}
+                onClick={({ currentTarget: { form } }) => form && void choose(form)}
+              >
+                {choice}
+              </Button>
+            ))}
+            {choices.length === 0 && (
+              <button
+                className={isDanger ? 'button button-danger' : 'button'}
+                disabled={isBusy}
+                aria-busy={isBusy}
+              >
+                {isBusy ? busyLabel : label}
+              </button>
+            )}
           </div>
         </Form>
         <DialogFailure />

@@ -1,5 +1,9 @@
-/** A list whose lines open below themselves: 44 px show what distinguishes a line; details and acts appear once the admin presses it. */
-import { useState, type ReactNode } from 'react'
+/**
+ * A list whose lines open: 44 px show what distinguishes a line; details and acts appear once the admin presses it, below the line or,
+ * where there is room, beside the list.
+ */
+import { createContext, use, useId, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { formatNumber } from '#i18n/format.ts'
 import { Button } from './Button.tsx'
 
@@ -30,32 +34,49 @@ interface ListProps<Item> {
   readonly children: (item: Item, startsOpen: boolean) => ReactNode
 }
 
+type Id = string | null
+/** The open line's id, and its setter. */
+const Opened = createContext<readonly [Id, (next: (now: Id) => Id) => void]>([null, () => undefined])
+
 const columnsOf = (hasBox: boolean) => `grid ${hasBox ? 'grid-cols-[minmax(0,1fr)_3.5rem]' : 'grid-cols-1'}`
+/** Beside the list, over its whole height. */
+const beside =
+  '@min-[48rem]:absolute @min-[48rem]:inset-y-0 @min-[48rem]:right-0 @min-[48rem]:w-[calc(60%-1.5rem)]'
 
 export function RowList<Item>({ caption, boxHead, head, items, opensFirst, children }: ListProps<Item>) {
   const [shown, all] = useFirst(items)
+  const opened = useState<Id>(null)
   return (
-    <div className="@container">
-      <table className="table rounded border border-line bg-card">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="block">
-          <tr className={columnsOf(boxHead !== undefined)}>
-            <th scope="col">{head}</th>
-            {boxHead !== undefined && (
-              <th scope="col" className="px-0! text-center!">
-                {boxHead}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody className="block">
-          {shown.map((item, index) =>
-            children(item, items.length === 1 || (opensFirst === true && index === 0)),
+    <Opened value={opened}>
+      <div className="@container">
+        <div className="relative grid gap-3 @min-[48rem]:min-h-120 @min-[48rem]:content-start @min-[48rem]:pe-[60%]">
+          <table className="table rounded border border-line bg-card">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="block">
+              <tr className={columnsOf(boxHead !== undefined)}>
+                <th scope="col">{head}</th>
+                {boxHead !== undefined && (
+                  <th scope="col" className="px-0! text-center!">
+                    {boxHead}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody className="block">
+              {shown.map((item, index) =>
+                children(item, items.length === 1 || (opensFirst === true && index === 0)),
+              )}
+            </tbody>
+          </table>
+          {all}
+          {opened[0] === null && (
+            <p className={`muted hidden @min-[48rem]:block ${beside}`}>
+              Press a line to see everything about it.
+            </p>
           )}
-        </tbody>
-      </table>
-      {all}
-    </div>
+        </div>
+      </div>
+    </Opened>
   )
 }
 
@@ -63,6 +84,7 @@ interface RowProps {
   readonly title: string
   /** '' if nothing more distinguishes the line. */
   readonly details: string
+  /** A button in it is pressed for itself. */
   readonly state: ReactNode
   /** A tick in its own column; absent if the list has none. */
   readonly box?: ReactNode
@@ -71,27 +93,44 @@ interface RowProps {
 }
 
 export function OpenRow({ title, details, state, box, startsOpen, children }: RowProps) {
+  const id = useId()
+  const [opened, open] = use(Opened)
+  const isOpen = opened === id
   // An open line stays open when another becomes the first.
-  const [pressed, setPressed] = useState<boolean | null>(startsOpen || null)
-  const isOpen = pressed ?? startsOpen
+  useLayoutEffect(() => {
+    if (startsOpen) open((now) => now ?? id)
+  }, [startsOpen, id, open])
+  useLayoutEffect(() => () => open((now) => (now === id ? null : now)), [id, open])
+  // The pressed line stays under the finger when one above it closes.
+  const press = ({ currentTarget: line }: MouseEvent) => {
+    const { top } = line.getBoundingClientRect()
+    flushSync(() => open(() => (isOpen ? null : id)))
+    window.scrollBy(0, line.getBoundingClientRect().top - top)
+  }
   return (
     <tr className={`${columnsOf(box !== undefined)} border-b border-line last:border-b-0`}>
-      <td className="border-0! p-0!">
+      <td
+        className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-0! px-3! py-1! ${isOpen ? 'bg-silk' : ''}`}
+      >
         <button
           type="button"
-          className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 text-start @min-[48rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_11rem]"
+          className="truncate text-start text-base font-semibold after:absolute after:inset-0"
           aria-expanded={isOpen}
-          onClick={() => setPressed(!isOpen)}
+          onClick={press}
         >
-          <span className="truncate text-base font-semibold">{title}</span>
-          <span className="order-last col-span-2 truncate text-soft empty:hidden @min-[48rem]:order-none @min-[48rem]:col-span-1 @min-[48rem]:empty:block">
-            {details}
-          </span>
-          <span className="row justify-end gap-1">{state}</span>
+          {title}
         </button>
+        <span className="row-span-2 row justify-end gap-1">{state}</span>
+        <span className="truncate text-soft empty:hidden">{details}</span>
       </td>
       {box !== undefined && <td className="border-0! p-0!">{box}</td>}
-      {isOpen && <td className={`border-0! bg-silk ${box === undefined ? '' : 'col-span-2'}`}>{children}</td>}
+      {isOpen && (
+        <td className={`border-0! p-0! ${beside} ${box === undefined ? '' : 'col-span-2'}`}>
+          <div className="bg-silk px-3 py-2 @min-[48rem]:sticky @min-[48rem]:top-4 @min-[48rem]:max-h-[calc(100dvh-2rem)] @min-[48rem]:overflow-y-auto">
+            {children}
+          </div>
+        </td>
+      )}
     </tr>
   )
 }
