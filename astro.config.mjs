@@ -2,17 +2,12 @@ import netlify from '@astrojs/netlify'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
-import { builtAt } from './src/build/built-at.ts'
-import { bundledPackages } from './src/build/bundled-packages.ts'
 import { chunkGroups } from './src/build/chunks.ts'
+import { constants } from './src/build/constants.ts'
 import { contentSecurity } from './src/build/content-security.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
-import { chosenSite } from './src/build/modules/chosen-site.ts'
-import { islandClasses } from './src/build/modules/island-classes.ts'
 import { fonts } from './src/build/modules/fonts.ts'
 import { photographs } from './src/build/modules/photographs.ts'
-import { preview } from './src/build/modules/preview.ts'
-import { offersAtBuild } from './src/build/modules/offers-at-build.ts'
 import { directives } from './src/build/directives.ts'
 import { siteCheck } from './src/build/site-check.ts'
 import { siteAddress } from './src/build/site-address.ts'
@@ -35,15 +30,10 @@ export default defineConfig({
   // Headers for static pages: what contentSecurity() makes its rules of.
   adapter: withEntrypoint(netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true })),
   integrations: [
-    builtAt(),
-    preview(),
-    bundledPackages(),
-    chosenSite(),
+    constants(),
     siteCheck(),
     fonts(),
     photographs(),
-    offersAtBuild(),
-    islandClasses(),
     directives(),
     react(),
     contentSecurity({

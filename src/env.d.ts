@@ -5,7 +5,7 @@ import type { Preview } from '#build/modules/preview.ts'
 import type { Locale } from '#core/basics/locale.ts'
 
 declare global {
-  /** The ISO instant at which the site was built (src/build/built-at.ts). */
+  /** The ISO instant at which the site was built (src/build/constants.ts). */
   const BUILT_AT: string
   /** Null in every build but those of previews (src/build/modules/preview.ts). */
   const PREVIEW: Preview | null

@@ -9,20 +9,32 @@ import json from './samples/events.json' with { type: 'json' }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-const [sunday, tuesday, wednesday, saturday] = [0, 2, 3, 6]
-
-type EventSketch = Partial<EventRecord> & Pick<EventRecord, 'slug' | 'eventType' | 'eventDate' | 'duration'>
+const saturday = 6
 
 interface Text {
   readonly en: string
   readonly mr: string
 }
 
-/** The texts of an event's page; a list has one element per item. Those of the two workshops are in their content. */
-const texts: Readonly<Record<string, Readonly<Record<string, Text | readonly Text[]>>>> = json
+interface Sample {
+  /** From 0, Sunday. */
+  readonly weekday: number
+  readonly weeks: number
+  readonly time: string
+  /** How many days before the event its launch offer ends. */
+  readonly offerDays?: number
+  readonly facts: object
+  /** A list has one element per item. */
+  readonly texts: Readonly<Record<string, Text | readonly Text[]>>
+}
 
-function textsOf(slug: string): Record<string, string> {
-  const written = Object.entries(texts[slug] ?? {}).flatMap(([field, text]) =>
+/** All sample events but the dates of the two workshops, whose facts and texts are in their content. */
+const samples: Readonly<Record<string, Sample>> = json
+
+type EventSketch = Partial<EventRecord> & Pick<EventRecord, 'slug' | 'eventDate'>
+
+function textsIn(texts: Sample['texts']): Record<string, string> {
+  const written = Object.entries(texts).flatMap(([field, text]) =>
     locales.map((locale): [field: string, text: string] => [
       locale === 'en' ? field : `${field}Mr`,
       [text]
@@ -32,6 +44,17 @@ function textsOf(slug: string): Record<string, string> {
     ]),
   )
   return Object.fromEntries(written)
+}
+
+function dayBefore(eventDate: string, days: number): string {
+  return toIndianDay(new Date(Date.parse(eventDate) - days * day))
+}
+
+function sketchOf(slug: string, sample: Sample, now: Date): EventSketch {
+  const { weekday, weeks, time, offerDays, facts, texts } = sample
+  const eventDate = next(now, weekday, weeks, time)
+  const offer = offerDays === undefined ? {} : { offerEndsOn: dayBefore(eventDate, offerDays) }
+  return { slug, eventDate, ...facts, ...textsIn(texts), ...offer }
 }
 
 /** `coming`: both workshops can be booked, on a later day once the content files' date is over. `past`: they took place on those days. */
@@ -44,9 +67,8 @@ export function sampleEvents(now: Date, dates: WorkshopDates = 'coming'): EventR
     const isNext = dates === 'coming' && isOver(workshop, now)
     return { ...sketchOfWorkshop(workshop), ...(isNext ? comingBySlug[workshop.slug] : {}) }
   })
-  return [...ofWorkshops, ...upcoming(now), held(now)].map((sketch, index) =>
-    sampleEvent(index + 1, sketch, now),
-  )
+  const others = Object.entries(samples).map(([slug, sample]) => sketchOf(slug, sample, now))
+  return [...ofWorkshops, ...others].map((sketch, index) => sampleEvent(index + 1, sketch, now))
 }
 
 /** The paid workshop's launch price is for its first seats. The admin could have set all of these facts. */
@@ -67,78 +89,11 @@ function nextDates(now: Date): Readonly<Record<string, Partial<EventSketch>>> {
   return {
     [paidWorkshop.slug]: {
       eventDate: onSaturday,
-      offerEndsOn: toIndianDay(new Date(Date.parse(onSaturday) - 7 * day)),
+      offerEndsOn: dayBefore(onSaturday, 7),
       venue: 'Seminar Hall, Sadashiv Peth, Pune',
       venueMr: 'सेमिनार हॉल, सदाशिव पेठ, पुणे',
     },
     [freeWorkshop.slug]: { eventDate: next(now, saturday, 1, '10:00') },
-  }
-}
-
-function upcoming(now: Date): EventSketch[] {
-  const onSaturday = next(now, saturday, 0, '10:00')
-  return [
-    {
-      slug: 'ai-for-your-shop',
-      eventType: 'webinar',
-      eventDate: next(now, wednesday, 0, '19:00'),
-      duration: 60,
-    },
-    {
-      slug: 'whatsapp-replies-with-ai',
-      eventType: 'workshop',
-      eventDate: onSaturday,
-      duration: 120,
-      maxAttendees: 40,
-      price: 49_900,
-      regularPrice: 79_900,
-      offerEndsOn: toIndianDay(new Date(Date.parse(onSaturday) - day)),
-      offerSeats: 20,
-      codes: [{ code: 'NAMASTE-10', kind: 'percent', value: 10, usesMost: 5, endsOn: '' }],
-    },
-    {
-      slug: 'google-profile-clinic-pune',
-      eventType: 'workshop',
-      eventDate: next(now, sunday, 1, '10:00'),
-      duration: 240,
-      maxAttendees: 12,
-      price: 99_900,
-      venue: 'Shivajinagar, Pune',
-      venueMr: 'शिवाजीनगर, पुणे',
-    },
-    {
-      slug: 'ai-for-clinics',
-      eventType: 'webinar',
-      eventDate: next(now, tuesday, 2, '20:30'),
-      duration: 75,
-      maxAttendees: 60,
-      registrationOpen: false,
-    },
-    {
-      slug: 'festival-marketing-pune',
-      eventType: 'seminar',
-      eventDate: next(now, saturday, 2, '15:00'),
-      duration: 150,
-      maxAttendees: 80,
-      venue: 'Kothrud, Pune',
-      venueMr: 'कोथरूड, पुणे',
-    },
-    {
-      slug: 'gst-paperwork-with-ai',
-      eventType: 'webinar',
-      eventDate: next(now, tuesday, 4, '19:30'),
-      duration: 90,
-      price: 29_900,
-    },
-  ]
-}
-
-function held(now: Date): EventSketch {
-  return {
-    slug: 'a-month-of-posts',
-    eventType: 'webinar',
-    eventDate: next(now, wednesday, -2, '19:00'),
-    duration: 90,
   }
 }
 
@@ -162,7 +117,6 @@ function sampleEvent(id: number, sketch: EventSketch, now: Date): EventRecord {
     createdAt,
     updatedAt: createdAt,
     taughtIn: 'mr',
-    ...textsOf(sketch.slug),
     ...sketch,
   })
 }

@@ -97,7 +97,7 @@ export class HttpServer {
       const { host = 'localhost' } = incoming.headers
       if (!ownNames.test(host)) response = plain('This address is not one of this machine', 421)
       else if (!request) response = unreadable(incoming)
-      else response = compressed(request, await this.#answer(request, { ip, requestId, answered }))
+      else response = await compressed(request, await this.#answer(request, { ip, requestId, answered }))
     } catch (error) {
       // The client disconnected.
       if (outgoing.destroyed) return

@@ -1,8 +1,6 @@
 /** Finds what the admin chose under Settings when the site is built: from the published site, or on one machine from its own storage. */
-import type { AstroIntegration } from 'astro'
 import { chosenSchema, nothingChosen, type Chosen } from '#core/content/chosen-site.ts'
 import { parseJson } from '#core/basics/plain.ts'
-import { choose } from '#site.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -25,19 +23,4 @@ export async function findChosen(
     if (read.success) return read.data
   }
   return null
-}
-
-export function chosenSite(): AstroIntegration {
-  return {
-    name: 'chosen-site',
-    hooks: {
-      'astro:config:setup': async ({ updateConfig, logger }) => {
-        const chosen = await findChosen(process.env)
-        if (!chosen)
-          logger.warn('The settings of the published site could not be read: site.json alone counts.')
-        choose(chosen ?? nothingChosen)
-        updateConfig({ vite: { define: { CHOSEN: JSON.stringify(chosen ?? nothingChosen) } } })
-      },
-    },
-  }
 }

@@ -1,6 +1,5 @@
-/** Gives layouts/head/page-styles.ts `ISLAND_CLASSES`: each word of an island's code that may be a class, as Tailwind reads it. */
+/** Finds for layouts/head/page-styles.ts each word of an island's code that may be a class, as Tailwind reads it. */
 import { readdirSync, readFileSync } from 'node:fs'
-import type { AstroIntegration } from 'astro'
 
 const src = new URL('../../', import.meta.url)
 // An island uses the same classes in each language.
@@ -31,15 +30,10 @@ export function classesIn(entry: URL): string[] {
   return [...new Set(code.join(' ').split(/[\s{}$'"`]+/))].filter((word) => isClass.test(word))
 }
 
-export function islandClasses(): AstroIntegration {
-  return {
-    name: 'island-classes',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        const islands = readdirSync(entries).filter((file) => file.endsWith('.tsx'))
-        const classes = islands.map((file) => [file.replace('.tsx', ''), classesIn(new URL(file, entries))])
-        updateConfig({ vite: { define: { ISLAND_CLASSES: JSON.stringify(Object.fromEntries(classes)) } } })
-      },
-    },
-  }
+export function classesOfIslands(): Readonly<Record<string, string[]>> {
+  const islands = readdirSync(entries).filter((file) => file.endsWith('.tsx'))
+  const classes = islands.map(
+    (file) => [file.replace('.tsx', ''), classesIn(new URL(file, entries))] as const,
+  )
+  return Object.fromEntries(classes)
 }

@@ -2,11 +2,10 @@
  * Asks the published site what can be booked, for the build; components/workshops/live-facts.ts corrects it later. Other builds know
  * nothing.
  */
-import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
 import { publicEventSchema } from '#core/events/event-schema.ts'
 import { seriesOf, workshops } from '#core/pages/workshop.ts'
-import { locales, type Locale } from '#core/basics/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 
 const offerSchema = z.extend(
   z.pick(publicEventSchema, {
@@ -51,19 +50,5 @@ export async function askPublished(
     return [...events, ...last.flat()]
   } catch {
     return null
-  }
-}
-
-export function offersAtBuild(): AstroIntegration {
-  return {
-    name: 'offers-at-build',
-    hooks: {
-      'astro:config:setup': async ({ updateConfig }) => {
-        const asked = await Promise.all(
-          locales.map(async (locale) => [locale, await askPublished(process.env, locale, fetch)] as const),
-        )
-        updateConfig({ vite: { define: { PUBLISHED: JSON.stringify(Object.fromEntries(asked)) } } })
-      },
-    },
   }
 }

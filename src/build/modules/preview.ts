@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { AstroIntegration } from 'astro'
 import { contentFiles } from '#content/files.ts'
 import { rightsOf } from '#core/basics/deploy.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -57,19 +56,9 @@ export function describeDeploy(environment: Environment): Omit<Preview, 'pages'>
   return { label: NETLIFY ? label : `${label}, on this machine`, commit: COMMIT_REF.slice(0, 7) }
 }
 
-export function preview(): AstroIntegration {
-  return {
-    name: 'preview',
-    hooks: {
-      'astro:config:setup': async ({ config, updateConfig }) => {
-        const { env } = process
-        const { isPreview } = rightsOf({ context: env['CONTEXT'] }, false)
-        const content = fileURLToPath(new URL('content/', config.srcDir))
-        const shown: Preview | null = isPreview
-          ? { ...describeDeploy(env), pages: await changedPages(content, env) }
-          : null
-        updateConfig({ vite: { define: { PREVIEW: JSON.stringify(shown) } } })
-      },
-    },
-  }
+/** Returns null in every build but those of previews. */
+export async function findPreview(sources: URL, environment: Environment): Promise<Preview | null> {
+  if (!rightsOf({ context: environment['CONTEXT'] }, false).isPreview) return null
+  const content = fileURLToPath(new URL('content/', sources))
+  return { ...describeDeploy(environment), pages: await changedPages(content, environment) }
 }

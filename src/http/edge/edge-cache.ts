@@ -76,19 +76,20 @@ export function purgeAfter(context: RequestContext): void {
   )
 }
 
-/** Returns a 304 if `If-None-Match` names this text. The edge makes its copy from a whole answer only. */
+/** Returns a 304 if `If-None-Match` names this content. The edge makes its copy from a whole answer only. */
 export function withEntityTag(
   request: Pick<Request, 'headers'>,
-  text: string,
+  content: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim())
   const all = { ...headers, etag: tag }
   // A proxy that compressed the answer may have made its tag weak.
   if (!known.includes(tag) && !known.includes(`W/${tag}`) && !known.includes('*'))
-    return new Response(text, { headers: all })
+    return new Response(content, { headers: all })
   const answer = new Response(null, { status: 304, headers: all })
   answer.headers.delete('content-type')
+  answer.headers.delete('content-length')
   return answer
 }
