@@ -8,17 +8,8 @@ import { translator } from './translate.ts'
 const instantOf = (day: number, time: string): string =>
   `2026-01-${String(4 + day).padStart(2, '0')}T${time}:00+05:30`
 
-export interface DayHours {
-  /** '09:00'; '' on a day without calls. */
-  readonly from: string
-  readonly to: string
-  readonly opens: string
-  readonly closes: string
-  readonly weekday: string
-}
-
-/** Returns one entry a day, from Sunday on. */
-export function hoursByDay(locale: Locale, hours = site.hours): DayHours[] {
+/** Returns one entry a day, from Sunday on; `from` and `to` are '09:00', or '' on a day without calls. */
+export function hoursByDay(locale: Locale, hours = site.hours) {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => {
     const { from, to } = hours.find(({ days }) => days.includes(day)) ?? { from: '', to: '' }
     const clock = (time: string): string => formatClock(instantOf(day, time), locale)

@@ -1,7 +1,7 @@
 /** Finds payments in any text of the phone or bank: this browser reads it, and enters nothing without a press. */
 import { useMemo, useState } from 'react'
 import { findPayments, type Found, type FoundLine } from '#core/money/find-payments.ts'
-import type { Payable } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { TextField } from '#admin/fields/TextField.tsx'

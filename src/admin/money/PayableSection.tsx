@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { filterPayables, moneyShows, sumUp, type MoneyFilter } from '#core/money/money-list.ts'
-import type { Payable } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Filters, type Filter } from '#admin/fields/Filters.tsx'

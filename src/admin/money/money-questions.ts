@@ -1,7 +1,8 @@
 /** The questions of `MoneyDialog` about a seat: that its money came, was given back, or that its price changes. */
 import type { FoundLine } from '#core/money/find-payments.ts'
 import { refundDays } from '#core/money/payment.ts'
-import type { Payable, RestChoice } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
+import type { RestChoice } from '#core/money/payments.ts'
 import { act } from '#admin/shell/remember.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import type { ToastContent } from '#islands/ui/toasts.ts'

@@ -26,21 +26,18 @@ function delayAfter(count: number): number {
   return count > freeAttempts ? 1000 * 2 ** (count - freeAttempts - 1) : 0
 }
 
-export type AttemptDecision =
-  | { readonly ok: true; readonly next: Attempts }
-  | { readonly ok: false; readonly minutes: number }
-
 /** Counts an attempt before its password is looked at, so that attempts made at once all count. */
-export function decideAttempt(attempts: Attempts, network: string, now: Date): AttemptDecision {
+export function decideAttempt(attempts: Attempts, network: string, now: Date) {
   const counting = Object.entries(attempts).filter(([, attempt]) => isCounting(attempt, now))
   const own = new Map(counting).get(network)
   const wait = own ? Date.parse(own.nextAt) - now.getTime() : 0
-  if (wait > 0) return { ok: false, minutes: Math.min(15, Math.ceil(wait / minute)) }
+  if (wait > 0) return { ok: false as const, minutes: Math.min(15, Math.ceil(wait / minute)) }
   const count = (own?.count ?? 0) + 1
   const nextAt = new Date(now.getTime() + delayAfter(count)).toISOString()
   const others = counting
     .filter(([other]) => other !== network)
     .sort(([, a], [, b]) => b.nextAt.localeCompare(a.nextAt))
     .slice(0, networksMost - 1)
-  return { ok: true, next: { ...Object.fromEntries(others), [network]: { count, nextAt } } }
+  const next: Attempts = { ...Object.fromEntries(others), [network]: { count, nextAt } }
+  return { ok: true as const, next }
 }

@@ -1,7 +1,7 @@
 /** Finds the addresses that one person reads in one inbox. They are only compared: no e-mail goes to them. */
 
 export function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@')
+  return email.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
 /** Also drops the dots of a Gmail address, which Google ignores. */

@@ -10,6 +10,7 @@ import {
   type EventFieldName,
 } from './event-fields.ts'
 import { toCode, type PriceCode } from '#core/money/price-schema.ts'
+import { toTypedRupees } from '#core/money/rupees.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'
 import { defaultVenue } from './event.ts'
 import { daysBetween, fromIndianClock, toIndianClock, toIndianDay } from '#core/basics/india-time.ts'
@@ -17,14 +18,10 @@ import { suggestSlug } from '#core/basics/slug.ts'
 
 const longestSlugStem = 76
 
-function toRupees(paise: number): string {
-  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
-}
-
 export const emptyCode: CodeDraft = { code: '', kind: 'percent', value: '', usesMost: '', endsOn: '' }
 
 function toCodeDraft({ code, kind, value, usesMost, endsOn }: PriceCode): CodeDraft {
-  const shown = { percent: String(value), amount: toRupees(value), free: '' }
+  const shown = { percent: String(value), amount: toTypedRupees(value), free: '' }
   return { code, kind, value: shown[kind], usesMost: String(usesMost ?? ''), endsOn }
 }
 
@@ -35,7 +32,7 @@ function toTyped(control: EventField['control'], value: Stored, now: Date): Draf
   if (value === null) return ''
   if (typeof value === 'object') return value.map(toCodeDraft)
   if (control === 'moment') return value === '' ? '' : toIndianClock(String(value)) || toIndianClock(now)
-  return control === 'rupees' ? toRupees(Number(value)) : String(value)
+  return control === 'rupees' ? toTypedRupees(Number(value)) : String(value)
 }
 
 export function toEventDraft(event: EventRecord, now: Date): EventDraft {

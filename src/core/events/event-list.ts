@@ -1,6 +1,8 @@
 /** The admin's list of events: splits it into coming and past ones, searches it, and counts the registrations of each event. */
+import { finderOf, toSought } from '#core/basics/typed-search.ts'
 import type { EventRecord } from './event-schema.ts'
 import { isOnline, isOver } from './event.ts'
+import type { countsIn } from '#core/today/counts.ts'
 
 export function splitEvents<Event extends EventRecord>(events: readonly Event[], now: Date) {
   const soonestFirst = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
@@ -11,28 +13,16 @@ export function splitEvents<Event extends EventRecord>(events: readonly Event[],
   }
 }
 
-function normal(text: string): string {
-  return text.normalize('NFC').toLowerCase()
-}
-
 export function searchEvents<Event extends EventRecord>(events: readonly Event[], search: string): Event[] {
-  const words = normal(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...events]
+  const isFound = finderOf(search)
   return events.filter((event) => {
     const { title, titleMr, venue, venueMr, slug } = event
-    const text = normal([title, titleMr, isOnline(event) ? 'online' : venue, venueMr, slug].join('\n'))
-    return words.every((word) => text.includes(word))
+    const place = isOnline(event) ? 'online' : venue
+    return isFound(toSought([title, titleMr, place, venueMr, slug].join('\n')))
   })
 }
 
-export interface EventCounts {
-  readonly seats: number
-  readonly waiting: number
-  /** What registrants still owe, in paise. */
-  readonly due: number
-  /** Registered seats, those of erased people included, and how many people came. */
-  readonly attendance: { readonly registered: number; readonly came: number }
-}
+export type EventCounts = ReturnType<typeof countsIn>
 
 export function countsOf(
   { id }: Pick<EventRecord, 'id'>,

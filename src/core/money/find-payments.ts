@@ -1,6 +1,6 @@
 /** Finds payments in any text, by known references and UTRs, or by a whole name with the amount due. */
 import { toAsciiDigits } from '#core/basics/plain.ts'
-import type { Payable } from './payments.ts'
+import type { Payable } from './payables.ts'
 
 export interface FoundLine {
   readonly text: string

@@ -1,6 +1,6 @@
 /** The admin's list of what is due and paid: filters it, and sums it up. */
 import { finderOf, toSought } from '#core/basics/typed-search.ts'
-import type { Payable } from './payments.ts'
+import type { Payable } from './payables.ts'
 import { parsePaymentReference } from './payment.ts'
 
 export const moneyShows = ['open', 'due', 'reported', 'toRefund', 'paid', 'all'] as const

@@ -16,15 +16,10 @@ import {
 } from './payment.ts'
 import { mayRelease } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { Payable } from './payments.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 
-function toPayable(
-  event: EventRecord,
-  registration: RegistrationRecord,
-  isGone: boolean,
-  now: Date,
-): Payable[] {
+/** Amounts are in paise: the price, what came in for it, what was given back of that, and what is still to come. */
+function toPayable(event: EventRecord, registration: RegistrationRecord, isGone: boolean, now: Date) {
   const state = paymentState(registration)
   if (state === null) return []
   const { id: registrationId, name, email, phone, price = 0, payment, registeredAt } = registration
@@ -58,7 +53,7 @@ function toPayable(
 }
 
 /** Leaves out seats that were moved to another event: they are payable there. */
-export function toPayables({ event, registrations, cancelled }: EventFile, now: Date): Payable[] {
+export function toPayables({ event, registrations, cancelled }: EventFile, now: Date) {
   return [
     ...registrations.flatMap((one) => toPayable(event, one, false, now)),
     ...cancelled
@@ -66,3 +61,4 @@ export function toPayables({ event, registrations, cancelled }: EventFile, now: 
       .flatMap(({ registration }) => toPayable(event, registration, true, now)),
   ]
 }
+export type Payable = ReturnType<typeof toPayables>[number]

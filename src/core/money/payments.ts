@@ -1,37 +1,10 @@
 /** Money in the admin, as it crosses the wire: what is due, what the admin enters, what is given back. */
 import * as z from 'zod/mini'
-import { optionalUtr, type PaymentState } from './payment-schema.ts'
+import { optionalUtr } from './payment-schema.ts'
 import { financialYear } from '#core/receipts/receipt-schema.ts'
 import { inOneLine, requiredText, submissionId } from '#core/basics/text.ts'
 import { eventIdSchema } from '#core/registrations/registration-form.ts'
 import { whoseShape } from '#core/registrations/registration-schema.ts'
-
-export interface Payable {
-  readonly eventId: number
-  readonly registrationId: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly reference: string
-  readonly seats: number
-  /** In paise: the price, what came in for it, what was given back of that, and what is still to come. */
-  readonly amount: number
-  readonly came: number
-  readonly givenBack: number
-  readonly due: number
-  readonly state: PaymentState
-  readonly stateAt: string
-  readonly utr: string
-  readonly isReported: boolean
-  readonly isReportOld: boolean
-  readonly entryId: string
-  readonly registeredAt: string
-  readonly heldUntil: string | null
-  readonly isGone: boolean
-  /** Whether money came in for a seat that is gone, or for an event that is cancelled. */
-  readonly isToRefund: boolean
-  readonly mayRelease: boolean
-}
 
 export const ledgerSchema = z.object({ year: z.optional(financialYear) })
 

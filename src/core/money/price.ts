@@ -12,18 +12,12 @@ function isPast(day: string, now: Date): boolean {
   return day !== '' && toIndianDay(now) > day
 }
 
-export interface LaunchOffer {
-  readonly regularPrice: number
-  /** Null if only the last day ends the offer. */
-  readonly seatsLeft: number | null
-}
-
-/** Returns null once the offer has ended. `taken` counts the seats given away, the offered ones included. */
+/** Returns null once the offer has ended; `seatsLeft` is null if only its last day ends it. `taken` counts the seats given away, the offered ones included. */
 export function findLaunchOffer(
   { regularPrice, offerEndsOn, offerSeats }: PriceFacts,
   taken: number,
   now: Date,
-): LaunchOffer | null {
+) {
   if (regularPrice === null || isPast(offerEndsOn, now)) return null
   if (offerSeats === null) return { regularPrice, seatsLeft: null }
   return taken < offerSeats ? { regularPrice, seatsLeft: offerSeats - taken } : null

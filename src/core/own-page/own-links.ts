@@ -2,20 +2,18 @@
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/kinds.ts'
 import type { Outbox } from '#core/mail/outbox.ts'
-import { isOver } from '#core/events/event.ts'
+import { splitEvents } from '#core/events/event-list.ts'
 
 const pause = 10 * 60_000
 const mostInADay = 5
 
 /** Returns coming events, the soonest first, then past ones, the latest first: a registrant may want to be erased there. */
 export function listOwnEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
-  const known = events
-    .filter(({ status }) => status !== 'draft')
-    .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
-  return [
-    ...known.filter((event) => !isOver(event, now)),
-    ...known.filter((event) => isOver(event, now)).reverse(),
-  ]
+  const { coming, past } = splitEvents(
+    events.filter(({ status }) => status !== 'draft'),
+    now,
+  )
+  return [...coming, ...past]
 }
 
 /** Returns one key for ten minutes, so that of two requests at once one finds the other's e-mail. */

@@ -34,4 +34,3 @@ export const ownDataSchema = z.object({
   /** The note about the e-mail to which the page was sent: a phone may be another person's. */
   note: z.nullable(z.pick(noteSchema, { text: true, at: true })),
 })
-export type OwnData = z.infer<typeof ownDataSchema>

@@ -27,23 +27,14 @@ export interface ListedPerson extends Named {
   readonly sought: string
 }
 
-interface Consent {
-  readonly what: string
-  readonly at: string
-}
-
-export interface PersonRecords {
+interface Lists {
   readonly registrations: readonly AdminRegistration[]
   readonly enquiries: readonly EnquiryRecord[]
   readonly signups: readonly AdminSignup[]
-  readonly consents: readonly Consent[]
-  readonly seats: number
-  readonly came: number
-  readonly paid: number
 }
 
 /** Lists consents. An e-mail counts once its owner has confirmed it; a phone, and a tick in a form, count as sent. */
-function consentsIn(enquiries: readonly EnquiryRecord[], signups: readonly AdminSignup[]): Consent[] {
+function consentsIn(enquiries: readonly EnquiryRecord[], signups: readonly AdminSignup[]) {
   return [
     ...signups.flatMap((signup) => {
       const { email, confirmedAt, signupDate } = signup
@@ -70,10 +61,7 @@ export function isOf({
     (phone !== '' && record.phone === phone)
 }
 
-export function personIn(
-  lists: Pick<PersonRecords, 'registrations' | 'enquiries' | 'signups'>,
-  person: Named,
-): PersonRecords {
+export function personIn(lists: Lists, person: Named) {
   const isTheirs = isOf(person)
   const registrations = lists.registrations
     .filter(isTheirs)

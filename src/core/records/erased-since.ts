@@ -1,8 +1,9 @@
 /** Erases people from a restored document who were erased after it was saved. The site remembers only hashes of them. */
 import { noBuyer } from '#core/receipts/receipt.ts'
+import { mailboxOf } from '#core/access/inbox.ts'
 import { isMembers, type Members } from '#core/basics/plain.ts'
 import { redact } from './erasure.ts'
-import { inboxOf, mentionFinder } from './mentions.ts'
+import { mentionFinder } from './mentions.ts'
 
 /** Returns when the person or record with this e-mail, phone or id was last erased, or null if it was not. */
 export type ErasedAt = (value: string) => string | null
@@ -38,7 +39,7 @@ export function isErasedSince(item: unknown, erasedAt: ErasedAt): boolean {
   const record = recordIn(item)
   const ids = [textOf(record, 'id'), textOf(item, 'recordId'), textOf(item, 'about')]
   const email = textOf(record, 'email')
-  return [...ids, email, inboxOf(email), textOf(record, 'phone')].some(erasedSince(item, erasedAt))
+  return [...ids, email, mailboxOf(email), textOf(record, 'phone')].some(erasedSince(item, erasedAt))
 }
 
 /** Receipt numbers have no gaps: the entry stays, without the buyer's name where the law allows. */

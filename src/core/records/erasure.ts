@@ -2,8 +2,9 @@
 import type { ErasureFind } from './erasure-schema.ts'
 import type { AuditLogEntry } from './audit-log.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
+import { mailboxOf } from '#core/access/inbox.ts'
 import { toOneForm } from '#core/basics/text.ts'
-import { inboxOf, mentionFinder, type MentionFinder } from './mentions.ts'
+import { mentionFinder, type MentionFinder } from './mentions.ts'
 import { isSamePerson } from '#core/registrations/seats.ts'
 
 /** E-mails are in lower case, phones in E.164. */
@@ -55,16 +56,16 @@ export function isTheirs(
   if (record.email === '') return false
   if (emails.has(record.email))
     return !alone || isSamePerson({ name: alone.name, ...record }, { email: record.email, ...alone })
-  return hasWholeInbox === true && [...emails].some((email) => inboxOf(email) === inboxOf(record.email))
+  return hasWholeInbox === true && [...emails].some((email) => mailboxOf(email) === mailboxOf(record.email))
 }
 
 export function findMentionsOf({ emails, phones, hasWholeInbox, alone }: Person): MentionFinder | null {
   if (emails.size + phones.size === 0) return null
   if (alone) return () => []
   const spelt = new Set(Array.from(emails, toOneForm))
-  const inboxes = new Set(hasWholeInbox ? Array.from(spelt, inboxOf) : [])
+  const inboxes = new Set(hasWholeInbox ? Array.from(spelt, mailboxOf) : [])
   return mentionFinder({
-    hasEmail: (email) => spelt.has(email) || inboxes.has(inboxOf(email)),
+    hasEmail: (email) => spelt.has(email) || inboxes.has(mailboxOf(email)),
     hasPhone: (e164) => phones.has(e164),
   })
 }

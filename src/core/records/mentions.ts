@@ -14,10 +14,6 @@ export interface Wanted {
 
 export type MentionFinder = (text: string) => readonly TextRange[]
 
-export function inboxOf(email: string): string {
-  return email.replace(/^([^+@]+)\+[^@]*@/, '$1@')
-}
-
 // Bounded, so that a hostile text takes no longer than any other of its length.
 const emailPattern =
   /[a-z0-9!#$%&'*+/=?^_`{|}~.\-\p{Script=Devanagari}]{1,64}@(?:[a-z0-9.-]{3,253}|[a-z0-9.\-\p{Script=Devanagari}]{3,253})/giu

@@ -9,21 +9,8 @@ import type {
   RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
 
-export interface Figures {
-  readonly seats: number
-  readonly came: number
-  readonly paid: number
-  readonly owed: number
-  readonly ratings: readonly number[]
-}
-
-export interface EventReport extends Figures {
-  readonly id: number
-  readonly title: string
-  readonly eventDate: string
-  /** The source of most of the seats; null if none is known. */
-  readonly source: string | null
-}
+export type EventReport = ReturnType<typeof countEvent>
+export type Figures = Omit<EventReport, 'id' | 'title' | 'eventDate' | 'source'>
 
 /** Returns what the address called the source, else the page that linked here, else what the registrant said. */
 function sourceOf({ source, heard, isByHand }: RegistrationRecord): string {
@@ -49,7 +36,7 @@ export function countEvent(
     readonly cancelled: readonly CancelledRegistration[]
     readonly erasedSeats: ErasedSeats
   },
-): EventReport {
+) {
   const { erasedSeats } = file
   const seats = file.registrations.filter(({ kind }) => kind === 'seat')
   const gone = file.cancelled.map(({ registration }) => registration)
@@ -63,6 +50,7 @@ export function countEvent(
     paid: sum([...seats, ...gone], heldOf) + erasedSeats.paid,
     owed: sum(unpaid, dueOf),
     ratings: seats.flatMap(({ feedback }) => feedback?.rating ?? []),
+    /** The source of most of the seats; null if none is known. */
     source: mostFrequentSource(seats),
   }
 }

@@ -4,7 +4,7 @@ import { afterwards, isHeld, isOnline, isOver, wasTicked } from '#core/events/ev
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/kinds.ts'
 import { reportHours } from '#core/money/payment.ts'
-import type { Payable } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
 import { joiningAt } from '#core/own-page/own-registration.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Today, TodayLine, TodayPerson, TodayTask } from '#core/today/today-schema.ts'

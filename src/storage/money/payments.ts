@@ -11,7 +11,8 @@ import {
   type TakenBack,
 } from '#core/money/ledger.ts'
 import { toPayables } from '#core/money/payables.ts'
-import type { Payable, PaymentInput, RefundInput } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
+import type { PaymentInput, RefundInput } from '#core/money/payments.ts'
 import type { Action } from '#core/records/audit-log.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { newId } from '#storage/engine/document.ts'

@@ -1,7 +1,7 @@
 /** Tests the events screen: list, registrations and form. */
 import type { Locator } from '@playwright/test'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import type { Payable } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
 import { inDays } from '../../support/builders.ts'
 import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'

@@ -1,6 +1,6 @@
 /** Tests money in the admin: from registrations through a bank's text to receipts, and back. */
 import { toIndianDay } from '#core/basics/india-time.ts'
-import type { Payable } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 

@@ -1,7 +1,8 @@
 /** Sets up a paid event and its seat holders. */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { EnteredOutcome, Payable, RestChoice } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
+import type { EnteredOutcome, RestChoice } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { act, type Api, view } from './api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPayments, type Doubt } from '#core/money/find-payments.ts'
-import type { Payable } from '#core/money/payments.ts'
+import type { Payable } from '#core/money/payables.ts'
 import { aPayable } from '../../../support/builders.ts'
 
 const asha = aPayable({ registrationId: 'asha', name: 'Asha Patil', reference: 'V0TVRMJSJB' })
