@@ -1,5 +1,5 @@
 /** Formats dates, times, money and numbers as readers of each language expect them: with Intl, always in Asia/Kolkata. */
-import { daysOf, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
+import { daysOf, endOf, toIndianClock, toIndianDay, type Times } from '#core/basics/india-time.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { intlLocale } from './locale.ts'
 
@@ -95,11 +95,14 @@ export function formatShortDay(iso: string, locale: Locale): string {
   return parts ? `${parts['day']} ${parts['month']}` : ''
 }
 
+function weekdayOf(iso: string, locale: Locale): string {
+  return partsOf(iso, intlLocale[locale], { weekday: locale === 'en' ? 'short' : 'long' })?.['weekday'] ?? ''
+}
+
 /** Returns a short day with its weekday: 'Sat 12 Dec', 'शनिवार, १२ डिसेंबर'; '' for an invalid date. */
 export function formatWeekday(iso: string, locale: Locale): string {
-  const isEnglish = locale === 'en'
-  const weekday = partsOf(iso, intlLocale[locale], { weekday: isEnglish ? 'short' : 'long' })?.['weekday']
-  return weekday === undefined ? '' : `${weekday}${isEnglish ? '' : ','} ${formatShortDay(iso, locale)}`
+  const weekday = weekdayOf(iso, locale)
+  return weekday && `${weekday}${locale === 'en' ? '' : ','} ${formatShortDay(iso, locale)}`
 }
 
 /** Returns 'Sat 12 Dec', or 'Sat 16 Jan 2027' in another year than that of `now`; '' for an invalid date. */
@@ -116,9 +119,8 @@ export function formatNearTime(iso: string | null | undefined, locale: Locale, n
 
 /** Returns formatDay() with its weekday: 'Sat, Nov 05, 2026', 'शनिवार, ५ नोव्हेंबर २०२६'; '' for an invalid date. */
 export function formatDayOfWeek(iso: string, locale: Locale): string {
-  const isEnglish = locale === 'en'
-  const weekday = partsOf(iso, intlLocale[locale], { weekday: isEnglish ? 'short' : 'long' })?.['weekday']
-  return weekday === undefined ? '' : `${weekday}, ${formatDay(iso, locale)}`
+  const weekday = weekdayOf(iso, locale)
+  return weekday && `${weekday}, ${formatDay(iso, locale)}`
 }
 
 /** Returns the specification's 'MMM dd, yyyy at h:mm a', followed by IST; `missing` for an invalid or missing date. */
@@ -202,30 +204,28 @@ export function calendarLeaf(iso: string, locale: Locale) {
   }
 }
 
-/** Returns an instant's day in India as yyyy-MM-dd, for inputs, file names and comparing days. */
+/** Returns an instant's day in India as yyyy-MM-dd, for inputs, file names and comparing days; '' for an invalid one. */
 export function dayInIndia(iso: string): string {
-  const parts = partsOf(iso, 'en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts ? `${parts['year']}-${parts['month']}-${parts['day']}` : ''
+  return toIndianClock(iso).slice(0, 10)
+}
+
+function formatRupees(paise: number, locale: Locale, digitsLeast: 0 | 2): string {
+  // Intl's currency style is not used: in Marathi it groups by thousands, where readers expect lakhs.
+  const rupees = new Intl.NumberFormat(intlLocale[locale], {
+    minimumFractionDigits: digitsLeast,
+    maximumFractionDigits: 2,
+  }).format(paise / 100)
+  return `₹${rupees}`
 }
 
 /** Turns 199900 paise into '₹1,999' / '₹१,९९९'; returns `free` for 0 or a missing price. Paise are shown only if there are some. */
 export function formatPrice(paise: number | null | undefined, locale: Locale, free: string): string {
-  if (!paise) return free
-  // Intl's currency style is not used: in Marathi it groups by thousands, where readers expect lakhs.
-  const rupees = new Intl.NumberFormat(intlLocale[locale], {
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(paise / 100)
-  return `₹${rupees}`
+  return paise ? formatRupees(paise, locale, paise % 100 === 0 ? 0 : 2) : free
 }
 
 /** Writes an amount with its paise, as on a receipt: 199900 → '₹1,999.00' / '₹१,९९९.००'. */
 export function formatAmount(paise: number, locale: Locale): string {
-  const rupees = new Intl.NumberFormat(intlLocale[locale], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(paise / 100)
-  return `₹${rupees}`
+  return formatRupees(paise, locale, 2)
 }
 
 const numbers: Partial<Record<Locale, Intl.NumberFormat>> = {}

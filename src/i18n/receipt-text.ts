@@ -1,6 +1,8 @@
 /** The words of a receipt or credit note, in reading order: for its page, and for an e-mail. */
-import { receiptFacts, type ReceiptFacts } from '#core/receipts/receipt.ts'
-import { stateCodeOf, stateNames } from '#core/receipts/gst.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import { textIn } from '#core/events/event.ts'
+import { receiptNumber, titleOf } from '#core/receipts/receipt.ts'
+import { splitTax, stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 import { amountInWords } from '#i18n/amount-in-words.ts'
 import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
@@ -9,28 +11,7 @@ import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 
 type Row = readonly [label: string, value: string]
 
-export interface ReceiptText {
-  readonly locale: Locale
-  readonly title: string
-  readonly seller: { readonly name: string; readonly lines: readonly string[] }
-  readonly facts: readonly Row[]
-  readonly buyer: { readonly label: string; readonly name: string; readonly lines: readonly string[] } | null
-  readonly heads: { readonly description: string; readonly code: string; readonly amount: string }
-  /** What was sold. `code` is '' if no tax is charged. */
-  readonly item: {
-    readonly title: string
-    readonly detail: string
-    readonly code: string
-    readonly amount: string
-  }
-  readonly sums: readonly Row[]
-  readonly total: Row
-  readonly inWords: Row
-  readonly paid: string
-  readonly notes: readonly string[]
-  /** '' unless the receipt was voided. */
-  readonly voided: string
-}
+export type ReceiptText = ReturnType<typeof receiptText>
 
 /** The services accounting code has this name in both languages, as GSTIN does. */
 const codeHead = 'SAC'
@@ -50,23 +31,26 @@ interface Paper {
   readonly originals: readonly LedgerEntry[]
 }
 
-export function receiptText({ entry, originals }: Paper, locale: Locale, selling: Selling): ReceiptText {
+export function receiptText({ entry, originals }: Paper, locale: Locale, selling: Selling) {
   const t = translator(locale)
-  const facts = receiptFacts(entry, originals, locale)
-  const { title, buyer, seller, tax, amount, utr } = facts
-  const isRefund = title === 'creditNote'
+  const { amount, gstin, utr, seats, voidedAt, sellerGstin } = entry
+  const title = titleOf(entry)
+  const tax =
+    sellerGstin === '' ? null : splitTax({ amount, rate: entry.gstRate, sellerGstin, buyerGstin: gstin })
   const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
+  const dayOf = (instant: string): string => day(toIndianDay(instant))
   const state = (code: string): string =>
     t('receipt.state', { name: stateNames[code]?.[locale] ?? '', code: formatCode(code, locale) })
 
-  const originalRow = ({ title, number, on }: (typeof facts.originals)[number]): Row => [
-    t(title === 'taxInvoice' ? 'receipt.originalTaxInvoice' : 'receipt.originalReceipt'),
-    `${number}, ${day(on)}`,
+  const originalRow = (original: LedgerEntry): Row => [
+    t(titleOf(original) === 'taxInvoice' ? 'receipt.originalTaxInvoice' : 'receipt.originalReceipt'),
+    `${receiptNumber(original)}, ${dayOf(original.at)}`,
   ]
-  const moved = { date: day(facts.movedOn), utr }
-  const paidKeys = isRefund
-    ? (['receipt.refundedByUpi', 'receipt.refunded'] as const)
-    : (['receipt.paidByUpi', 'receipt.paid'] as const)
+  const moved = { date: day(entry.movedOn), utr }
+  const paidKeys =
+    title === 'creditNote'
+      ? (['receipt.refundedByUpi', 'receipt.refunded'] as const)
+      : (['receipt.paidByUpi', 'receipt.paid'] as const)
   const buyerLabels = {
     receipt: 'receivedFrom',
     taxInvoice: 'billedTo',
@@ -77,64 +61,62 @@ export function receiptText({ entry, originals }: Paper, locale: Locale, selling
     taxInvoice: 'totalTaxed',
     creditNote: 'totalRefunded',
   } as const
-
-  const [name = '', ...others] = [buyer?.name ?? '', buyer?.company ?? ''].filter((text) => text !== '')
+  const total: Row = [t(`receipt.${totalLabels[title]}`), formatAmount(amount, locale)]
+  const inWords: Row = [t('receipt.inWords'), amountInWords(amount, locale)]
+  const sums = tax?.parts.map((part): Row => [
+    `${part.tax} ${formatNumber(part.rate, locale)}%`,
+    formatAmount(part.amount, locale),
+  ])
+  const placeOfSupply = tax && ([t('receipt.placeOfSupply'), state(tax.placeOfSupply)] as const)
+  const [name = '', ...others] = [entry.name, entry.company].filter((text) => text !== '')
+  const sold = { date: formatWrittenDay(entry.eventDate, locale), seats: formatNumber(seats, locale) }
   return {
     locale,
     title: t(`receipt.${title}`),
-    seller: {
-      name: seller.sellerName,
-      lines: [seller.sellerAddress, ...withGstin(seller.sellerGstin)],
-    },
+    seller: { name: entry.sellerName, lines: [entry.sellerAddress, ...withGstin(sellerGstin)] },
     facts: [
-      [t('receipt.number'), facts.number],
-      [t('receipt.date'), day(facts.on)],
-      ...facts.originals.map(originalRow),
-      [t('receipt.reference'), facts.reference],
-      ...(tax ? [[t('receipt.placeOfSupply'), state(tax.placeOfSupply)] as const] : []),
-    ],
-    buyer: buyer && {
-      label: t(`receipt.${buyerLabels[title]}`),
-      name,
-      lines: [
-        ...others,
-        ...(buyer.businessAddress === '' ? [] : [buyer.businessAddress]),
-        ...withGstin(buyer.gstin),
-        ...(buyer.gstin === '' ? [] : [state(stateCodeOf(buyer.gstin))]),
-      ],
-    },
+      [t('receipt.number'), receiptNumber(entry)],
+      [t('receipt.date'), dayOf(entry.at)],
+      ...originals.map(originalRow),
+      [t('receipt.reference'), entry.reference],
+      ...(placeOfSupply ? [placeOfSupply] : []),
+    ] satisfies Row[],
+    /** Null once the buyer was erased. */
+    buyer:
+      name === '' && gstin === ''
+        ? null
+        : {
+            label: t(`receipt.${buyerLabels[title]}`),
+            name,
+            lines: [
+              ...others,
+              ...(entry.businessAddress === '' ? [] : [entry.businessAddress]),
+              ...withGstin(gstin),
+              ...(gstin === '' ? [] : [state(stateCodeOf(gstin))]),
+            ],
+          },
     heads: { description: t('receipt.description'), code: codeHead, amount: t('receipt.amount') },
-    item: itemOf(facts, locale, t, selling.sac),
-    sums: tax
-      ? [
-          [t('receipt.taxableValue'), formatAmount(tax.taxableValue, locale)],
-          ...tax.parts.map((part): Row => [
-            `${part.tax} ${formatNumber(part.rate, locale)}%`,
-            formatAmount(part.amount, locale),
-          ]),
-        ]
-      : [],
-    total: [t(`receipt.${totalLabels[title]}`), formatAmount(amount, locale)],
-    inWords: [t('receipt.inWords'), amountInWords(amount, locale)],
+    item: {
+      title: textIn(entry.eventTitle, entry.eventTitleMr, locale).text,
+      detail: t(seats > 1 ? 'receipt.seats' : 'receipt.seat', sold),
+      /** '' if no tax is charged. */
+      code: tax ? selling.sac : '',
+      amount: formatAmount(amount, locale),
+    },
+    sums:
+      tax && sums
+        ? [[t('receipt.taxableValue'), formatAmount(tax.taxableValue, locale)] as const, ...sums]
+        : [],
+    total,
+    inWords,
     paid: t(paidKeys[utr === '' ? 1 : 0], moved),
     notes: [
       t(tax ? 'receipt.reverseCharge' : 'receipt.notRegistered'),
       t('receipt.noSignature'),
       t('receipt.questions', { email: selling.email, phone: selling.phone }),
     ],
-    voided: facts.voidedOn === null ? '' : t('receipt.voided', { date: day(facts.voidedOn) }),
-  }
-}
-
-function itemOf(facts: ReceiptFacts, locale: Locale, t: Translate, sac: string): ReceiptText['item'] {
-  const { tax, amount, eventTitle, eventDate, seats } = facts
-  const date = formatWrittenDay(eventDate, locale)
-  const key = seats > 1 ? 'receipt.seats' : 'receipt.seat'
-  return {
-    title: eventTitle,
-    detail: t(key, { date, seats: formatNumber(seats, locale) }),
-    code: tax ? sac : '',
-    amount: formatAmount(amount, locale),
+    /** '' unless the receipt was voided. */
+    voided: voidedAt === null ? '' : t('receipt.voided', { date: dayOf(voidedAt) }),
   }
 }
 

@@ -7,23 +7,6 @@ export interface Deploy {
   readonly id?: string | undefined
 }
 
-export interface DeployRights {
-  /** Part of the name of every store that the deploy opens. Null if the platform named no context: the deploy gets no storage. */
-  readonly storage: string | null
-  readonly hasOwnStores: boolean
-  readonly mayUseDatabase: boolean
-  /** Whether an empty storage is filled with sample events. It is never filled with people. */
-  readonly hasSampleEvents: boolean
-  readonly emails: 'people' | 'thisMachine' | 'nobody'
-  readonly isIndexed: boolean
-  readonly isPreview: boolean
-  readonly showsDrafts: boolean
-  readonly hasLocalPassword: boolean
-  /** A preview has no edge copies: its purges would reach the copies of every deploy of the site. */
-  readonly hasEdgeCopies: boolean
-  readonly mayBeIncomplete: boolean
-}
-
 const ownContexts = new Set(['dev', 'deploy-preview', 'branch-deploy'])
 
 /** Returns the name of the storage. Case matters: 'Production' is not 'production'. */
@@ -36,11 +19,13 @@ function storageOf({ context = '', published }: Deploy): string | null {
 
 const deployId = /^[0-9A-Za-z_]{8,24}$/
 
-export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights {
+export function rightsOf(deploy: Deploy, isLocalPlatform: boolean) {
   const storage = storageOf(deploy)
   const isProduction = storage === 'production'
   const isPreview = !['', 'dev', 'production'].includes(deploy.context ?? '')
+  const emails = isLocalPlatform ? 'thisMachine' : isProduction ? 'people' : 'nobody'
   return {
+    /** Part of the name of every store that the deploy opens. Null if the platform named no context: the deploy gets no storage. */
     storage,
     hasOwnStores:
       storage !== null &&
@@ -49,13 +34,17 @@ export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights
       !isLocalPlatform &&
       deployId.test(deploy.id ?? ''),
     mayUseDatabase: isLocalPlatform || isProduction,
+    /** Whether an empty storage is filled with sample events. It is never filled with people. */
     hasSampleEvents: isPreview,
-    emails: isLocalPlatform ? 'thisMachine' : isProduction ? 'people' : 'nobody',
+    emails,
     isIndexed: isProduction,
     isPreview,
     showsDrafts: !['', 'production'].includes(deploy.context ?? ''),
     hasLocalPassword: isLocalPlatform && deploy.context === 'dev',
+    /** A preview has no edge copies: its purges would reach the copies of every deploy of the site. */
     hasEdgeCopies: isProduction || (isLocalPlatform && deploy.context === 'dev'),
     mayBeIncomplete: isLocalPlatform || deploy.context !== 'production',
   }
 }
+
+export type DeployRights = ReturnType<typeof rightsOf>

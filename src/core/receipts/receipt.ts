@@ -1,8 +1,5 @@
 /** Receipts and credit notes: their numbers, their financial year, and how long tax law requires them. */
-import type { Locale } from '#core/basics/locale.ts'
 import type { LedgerEntry } from './receipt-schema.ts'
-import { textIn } from '#core/events/event.ts'
-import { splitTax, type TaxSplit } from './gst.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 
 /** Returns '2026-27' for an instant from 1 April 2026 to 31 March 2027 in India. */
@@ -39,61 +36,10 @@ export function mustNameBuyer({ gstin }: Pick<LedgerEntry, 'gstin'>): boolean {
 /** Number, amount and transfer stay, because they are the seller's accounts. */
 export const noBuyer = { name: '', company: '', businessAddress: '', registrationId: '' } as const
 
-export type ReceiptTitle = 'receipt' | 'taxInvoice' | 'creditNote'
-
-function titleOf({ kind, sellerGstin }: Pick<LedgerEntry, 'kind' | 'sellerGstin'>): ReceiptTitle {
+export function titleOf({
+  kind,
+  sellerGstin,
+}: Pick<LedgerEntry, 'kind' | 'sellerGstin'>): 'receipt' | 'taxInvoice' | 'creditNote' {
   if (kind !== 'receipt') return kind
   return sellerGstin === '' ? 'receipt' : 'taxInvoice'
-}
-
-export interface ReceiptFacts {
-  readonly title: ReceiptTitle
-  readonly number: string
-  readonly on: string
-  readonly voidedOn: string | null
-  readonly movedOn: string
-  readonly reference: string
-  readonly utr: string
-  /** Null once the buyer was erased. */
-  readonly buyer: Pick<LedgerEntry, 'name' | 'company' | 'gstin' | 'businessAddress'> | null
-  readonly seller: Pick<LedgerEntry, 'sellerName' | 'sellerAddress' | 'sellerGstin'>
-  readonly eventTitle: string
-  readonly eventDate: string
-  readonly seats: number
-  readonly amount: number
-  readonly tax: TaxSplit | null
-  readonly originals: readonly Pick<ReceiptFacts, 'title' | 'number' | 'on'>[]
-}
-
-export function receiptFacts(
-  entry: LedgerEntry,
-  originals: readonly LedgerEntry[],
-  locale: Locale,
-): ReceiptFacts {
-  const { at, voidedAt, movedOn, reference, utr, name, company, gstin } = entry
-  const { businessAddress, sellerName, sellerAddress, sellerGstin } = entry
-  const { eventTitle, eventTitleMr, eventDate, amount, gstRate } = entry
-  return {
-    title: titleOf(entry),
-    number: receiptNumber(entry),
-    on: toIndianDay(at),
-    voidedOn: voidedAt === null ? null : toIndianDay(voidedAt),
-    movedOn,
-    reference,
-    utr,
-    buyer: [name, company, gstin].some((text) => text !== '')
-      ? { name, company, gstin, businessAddress }
-      : null,
-    seller: { sellerName, sellerAddress, sellerGstin },
-    eventTitle: textIn(eventTitle, eventTitleMr, locale).text,
-    eventDate,
-    seats: entry.seats,
-    amount,
-    tax: sellerGstin === '' ? null : splitTax({ amount, rate: gstRate, sellerGstin, buyerGstin: gstin }),
-    originals: originals.map((original) => ({
-      title: titleOf(original),
-      number: receiptNumber(original),
-      on: toIndianDay(original.at),
-    })),
-  }
 }
