@@ -1,6 +1,6 @@
 /** Serves the site, and builds it first if the sources changed. */
 import { describePassword } from './admin-password.ts'
-import { readSamples } from '#build/site-check.ts'
+import { checkSite } from '#build/site-check.ts'
 import { describeMail } from './outbox/describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data/data-folder.ts'
@@ -70,7 +70,7 @@ function announce(
   const place =
     database === null ? toShortPath(root, dataDirectory) : `PostgreSQL at ${describeDatabase(database) ?? ''}`
   const data = `${place}${samplesAdded ? ', filled with sample data' : ''}`
-  const { samples } = readSamples()
+  const { samples } = checkSite()
   if (samples.length > 0) console.warn(`Sample values are shown: ${samples.join(', ')}`)
   console.log(`
   Site     ${site}/

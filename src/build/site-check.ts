@@ -1,44 +1,28 @@
 /** Stops a production build while a sample could harm a person, or the site could not send e-mails; other builds list them. */
-import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { isGstin } from '#core/receipts/gst.ts'
-import { testimonialsSchema } from '#core/content/about.ts'
-import { termsSchema } from '#core/content/notices.ts'
+import type { Testimonial } from '#core/content/about.ts'
+import { terms } from '#content/terms.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { readMailSettings, readRights } from '#http/configuration.ts'
 import { problemsIn } from '#http/environment.ts'
 import { harmfulSamplesLeft, samplesLeft, site } from '#site.ts'
 
-const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)
-const termsFile = new URL('../content/terms/terms.json', import.meta.url)
+export type SiteCheck = ReturnType<typeof checkSite>
 
-export function sampleTestimonials(text: string): number {
-  const read = testimonialsSchema.safeParse(JSON.parse(text))
-  return read.success ? read.data.testimonials.filter(({ sample }) => sample).length : 0
-}
-
-export function sampleTerms(text: string): string[] {
-  const terms = termsSchema.safeParse(JSON.parse(text))
-  return terms.success ? terms.data.sections.filter(({ sample }) => sample).map(({ id }) => id) : []
-}
-
-export interface SiteCheck {
-  readonly harmful: readonly string[]
-  readonly samples: readonly string[]
-}
-
-export function checkSite(testimonialsText: string, termsText = '{}'): SiteCheck {
-  const undecided = sampleTerms(termsText).map((id) => `#${id} in src/content/terms`)
-  const count = sampleTestimonials(testimonialsText)
-  const testimonials =
+export function checkSite(said: readonly Pick<Testimonial, 'sample'>[] = testimonials) {
+  const undecided = terms.sections.filter(({ sample }) => sample)
+  const count = said.filter(({ sample }) => sample).length
+  const madeUp =
     count === 0 ? [] : [`${count} testimonial${count === 1 ? '' : 's'} in src/content/testimonials`]
   return {
-    harmful: [...harmfulSamplesLeft().map((path) => `${path} in src/content/site`), ...testimonials],
-    samples: [...samplesLeft().map((path) => `${path} in src/content/site`), ...testimonials, ...undecided],
+    harmful: [...harmfulSamplesLeft().map((path) => `${path} in src/content/site`), ...madeUp],
+    samples: [
+      ...samplesLeft().map((path) => `${path} in src/content/site`),
+      ...madeUp,
+      ...undecided.map(({ id }) => `#${id} in src/content/terms`),
+    ],
   }
-}
-
-export function readSamples(): SiteCheck {
-  return checkSite(readFileSync(testimonialsFile, 'utf8'), readFileSync(termsFile, 'utf8'))
 }
 
 export function checkMail(): string[] {
@@ -51,14 +35,13 @@ export function checkMail(): string[] {
 }
 
 export function reasonAgainstGst({ gstin }: Pick<typeof site.gst, 'gstin'>): string | undefined {
-  if (gstin === '') return undefined
-  if (!isGstin(gstin))
-    return `gst.gstin in src/content/site, ${gstin}, is mistyped: compare it with the certificate, or leave it empty.`
-  return undefined
+  return gstin === '' || isGstin(gstin)
+    ? undefined
+    : `gst.gstin in src/content/site, ${gstin}, is mistyped: compare it with the certificate, or leave it empty.`
 }
 
 export function reasonAgainst(
-  { harmful }: SiteCheck,
+  { harmful }: Pick<SiteCheck, 'harmful'>,
   mail: readonly string[] = [],
   problems: readonly string[] = [],
 ): string | undefined {
@@ -80,7 +63,7 @@ export function siteCheck(): AstroIntegration {
     name: 'site-check',
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
-        const check = readSamples()
+        const check = checkSite()
         const reasonOfGst = reasonAgainstGst(site.gst)
         if (reasonOfGst !== undefined) throw new Error(reasonOfGst)
         const reason = reasonAgainst(check, checkMail(), problemsIn(process.env))

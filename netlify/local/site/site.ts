@@ -19,14 +19,6 @@ export interface Visitor {
   readonly answered?: Promise<void>
 }
 
-export interface Site {
-  readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
-  /** Calls every scheduled function that is not still running, regardless of its schedule. */
-  readonly runScheduled: () => void
-  /** Waits for scheduled functions, and for work that continues after responses. */
-  readonly settle: () => Promise<void>
-}
-
 /** The adapter's function that renders on-demand pages. */
 const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
@@ -35,7 +27,7 @@ export async function openSite(root: string, built: string): Promise<Site> {
   const rules = readSiteRules(root, built)
   const functions = await loadFunctions(rules.functionsDirectory)
   const onDemand = await loadOnDemand(join(built, onDemandFunction))
-  return new BuiltSite(rules, functions, onDemand)
+  return new Site(rules, functions, onDemand)
 }
 
 async function loadOnDemand(file: string): Promise<LocalFunction[]> {
@@ -44,7 +36,7 @@ async function loadOnDemand(file: string): Promise<LocalFunction[]> {
   return [toFunction(file, module)]
 }
 
-class BuiltSite implements Site {
+export class Site {
   readonly #rules: SiteRules
   readonly #functions: readonly LocalFunction[]
   readonly #onDemand: readonly LocalFunction[]
@@ -76,6 +68,7 @@ class BuiltSite implements Site {
     )
   }
 
+  /** Calls every scheduled function that is not still running, regardless of its schedule. */
   runScheduled(): void {
     this.#schedule.start(this.#functions, (fn, request) => {
       const visitor = { ip: '', requestId: randomUUID() }
@@ -85,6 +78,7 @@ class BuiltSite implements Site {
     })
   }
 
+  /** Waits for scheduled functions, and for work that continues after responses. */
   async settle(): Promise<void> {
     await Promise.allSettled(this.#unfinished)
   }
