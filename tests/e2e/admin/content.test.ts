@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -61,13 +61,18 @@ test.beforeEach(({ watch }) => {
   watch.expect(/jsdelivr|githubstatus|Content Security Policy/)
 })
 
-test('a price in an answer is put right in four taps', { tag: '@phone' }, async ({ page }) => {
-  await openEditor(page)
+function countTaps() {
   let taps = 0
-  const tap = async (locator: ReturnType<Page['locator']>): Promise<void> => {
+  const tap = async (locator: Locator): Promise<void> => {
     await locator.tap()
     taps += 1
   }
+  return { tap, taps: () => taps }
+}
+
+test('a price in an answer is put right in four taps', { tag: '@phone' }, async ({ page }) => {
+  await openEditor(page)
+  const { tap, taps } = countTaps()
   await tap(page.getByText('Pages and facts', { exact: true }))
   await tap(page.getByText('Frequently asked questions'))
   const answer = page.locator('[data-key-path="questions.3.answer.en"] textarea')
@@ -82,5 +87,35 @@ test('a price in an answer is put right in four taps', { tag: '@phone' }, async 
   await expect
     .poll(() => readStored(page, 'src/content/questions/questions.json'))
     .toContain('from ₹12,000 a day.')
-  expect(taps).toBe(4)
+  expect(taps()).toBe(4)
 })
+
+test(
+  'a post is written, seen as its page, kept as a draft and published',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openEditor(page)
+    const { tap, taps } = countTaps()
+    const field = (name: string) => page.locator(`[data-key-path="${name}"]`)
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const preview = page.getByRole('button', { name: 'Preview', exact: true })
+    const path = 'src/content/blog/en/a-price-list-in-ten-minutes.md'
+    await tap(page.getByText('Blog posts', { exact: true }))
+    await tap(page.getByRole('button', { name: 'Create New Entry' }))
+    await field('title').locator('input').fill('A price list in ten minutes')
+    await field('excerpt').locator('textarea').fill('How a shop writes its price list.')
+    await field('body').locator('textarea').fill('Ask for it. See [our services](/services).')
+    await tap(field('category').getByText('Posts and pictures'))
+    await tap(field('offer').getByText('Services'))
+    await tap(field('draft').getByRole('switch'))
+    await tap(preview)
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'our services' })).toBeVisible()
+    await tap(save)
+    await expect.poll(() => readStored(page, path)).toContain('draft: true')
+    await tap(page.getByText('A price list in ten minutes'))
+    await tap(field('draft').getByRole('switch'))
+    await tap(save)
+    await expect.poll(() => readStored(page, path)).not.toContain('draft')
+    expect(taps()).toBe(10)
+  },
+)
