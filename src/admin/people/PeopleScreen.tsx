@@ -23,7 +23,7 @@ export function PeopleScreen() {
         {(registrations) => (
           <Loaded from={$enquiries} what="messages" rows={6}>
             {(enquiries) => (
-              <Loaded from={$signups} what="signups" rows={6}>
+              <Loaded from={$signups} what="news list" rows={6}>
                 {(signups) => (
                   <Loaded from={$allCancellations} what="cancellations" rows={6}>
                     {(cancelled) => <People {...{ registrations, enquiries, signups, cancelled }} />}
@@ -44,7 +44,7 @@ function tracesOf({ registrations, enquiries, signups, cancelled }: PeopleLists)
     ...registrations.map((one) => ({ ...one, at: one.registeredAt, kind: kindOf(one) }) as const),
     ...cancelled.map((one) => ({ ...one, at: one.cancelledAt, kind: 'Cancelled' }) as const),
     ...enquiries.map((one) => ({ ...one, at: one.createdAt, kind: 'Message' }) as const),
-    ...signups.map((one) => ({ ...one, name: '', at: one.signupDate, kind: 'Signup' }) as const),
+    ...signups.map((one) => ({ ...one, name: '', at: one.signupDate, kind: 'News list' }) as const),
   ]
 }
 

@@ -97,7 +97,7 @@ function Records({ lists, person }: Props) {
         ))}
       />
       <List
-        title="Signups"
+        title="News list"
         items={signups.map((signup) => (
           <span key={signup.id} className="row justify-between">
             <span>

@@ -14,8 +14,8 @@ export type Asked = ActInput<'previewErasure'>
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],
-  ['enquiry', 'Contact messages'],
-  ['signup', 'Signups'],
+  ['enquiry', 'Messages'],
+  ['signup', 'News list'],
   ['note', 'Your note about them'],
   ['email', 'Traces of e-mails'],
   ['journal', 'Entries of the journal'],

@@ -77,10 +77,10 @@ function WholeDocument({ copies: { documents } }: Props) {
   const day = days.includes(wanted) ? wanted : (days[0] ?? '')
   const date = day && formatDay(day, 'en')
   return (
-    <Folded title="Bring back a whole document">
+    <Folded title="Bring back an event or a list">
       <ChoiceField
         name="document"
-        label="Document"
+        label="Which"
         value={key}
         options={[['', 'Choose'], ...documents.map((one) => [one.key, one.name] as const)]}
         onChange={setKey}
@@ -100,7 +100,7 @@ function WholeDocument({ copies: { documents } }: Props) {
       {isAsking && (
         <RemovalDialog
           removal={{
-            title: 'Bring this document back?',
+            title: 'Bring it back as it was?',
             text: `${name} will be as on ${date}. What was written into it since goes; as it is now it is kept as today's copy.`,
             label: 'Bring back',
             isDanger: false,
@@ -134,7 +134,7 @@ function FromFile() {
       <DraftField
         name="backup"
         label="Restore from a file"
-        hint="Brings back the documents that are missing here. What is here stays as it is."
+        hint="Brings back the events and lists that are missing here. What is here stays as it is."
       >
         {(control) => (
           <input

@@ -32,9 +32,7 @@ export async function restoreFile(content: string): Promise<Outcome> {
   const ended = await act('endRestore', { madeAt: file.madeAt })
   if (!ended.ok) return { isWhole: false, text: ended.message ?? brokenOff }
   const left =
-    foreign.length === 0
-      ? ''
-      : ` Left out, because they are no documents of this site: ${foreign.join(', ')}.`
-  const text = `${counted(back, 'document is', 'documents are')} back; ${counted(there, 'was', 'were')} here already.${left}`
+    foreign.length === 0 ? '' : ` Left out, because they are not of this site: ${foreign.join(', ')}.`
+  const text = `${counted(back, 'event or list is', 'events and lists are')} back; ${counted(there, 'was', 'were')} here already.${left}`
   return { isWhole: true, text }
 }

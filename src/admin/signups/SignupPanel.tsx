@@ -19,7 +19,7 @@ import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
 export function SignupPanel() {
   const nothing = (
     <EmptyState
-      title="No signups yet"
+      title="Nobody on the news list yet"
       text="People who leave an e-mail or a phone number to hear of new events appear here."
     >
       <a className="button button-quiet" href="/events">
@@ -28,19 +28,19 @@ export function SignupPanel() {
     </EmptyState>
   )
   return (
-    <Loaded from={$signups} what="signups" empty={nothing}>
+    <Loaded from={$signups} what="news list" empty={nothing}>
       {(signups) => (
         <div className="grid gap-4">
           <div className="row">
-            <p className="flex-1">{counted(signups.length, 'signup')}</p>
+            <p className="flex-1">{`${counted(signups.length, 'person', 'people')} on the news list`}</p>
             <CsvExport request={() => askFile('signupsFile', {})} fileName="notification-signups" />
           </div>
           <p className="small muted">
             Each e-mail address is asked by e-mail whether it was them. Nothing else is sent to it before they
-            say so, and unless they do within 30 days the signup is erased. To tell them of an event, open its
-            e-mails and write to those who signed up for news.
+            say so, and unless they do within 30 days their address is erased. To tell them of an event, open
+            its e-mails and write to those who signed up for news.
           </p>
-          <RowList caption="Signups" head="Signup" items={signups}>
+          <RowList caption="News list" head="Who" items={signups}>
             {(signup, startsOpen) => <Signup key={signup.id} signup={signup} startsOpen={startsOpen} />}
           </RowList>
         </div>
@@ -86,11 +86,11 @@ export function DeleteSignup({ signup: { id, email, phone } }: { readonly signup
       {isLeaving && (
         <RemovalDialog
           removal={{
-            title: 'Delete this signup?',
+            title: 'Take them off the news list?',
             text: `${name} will not hear of new events any more.`,
-            label: 'Delete signup',
-            done: { title: 'Signup deleted', text: `${name}.`, link: auditLogLink },
-            failure: 'Failed to delete the signup',
+            label: 'Take off',
+            done: { title: 'Off the news list', text: `${name}.`, link: auditLogLink },
+            failure: 'Failed to take them off',
             remove: () => act('deleteSignup', { id }),
           }}
           onClose={() => setLeaving(false)}

@@ -14,7 +14,7 @@ export interface Named extends Contact {
   readonly name: string
 }
 
-export type PersonKind = 'Registered' | 'Waiting' | 'Cancelled' | 'Message' | 'Signup'
+export type PersonKind = 'Registered' | 'Waiting' | 'Cancelled' | 'Message' | 'News list'
 
 export interface Trace extends Named {
   readonly kind: PersonKind

@@ -63,7 +63,7 @@ export const restoreSchema = z.object({ key, document: z.unknown() })
 export const restoreEndSchema = z.object({ madeAt: instant })
 
 const names: ReadonlyMap<string, string> = new Map([
-  ['signups', 'Signups'],
+  ['signups', 'News list'],
   ['admin', 'Settings, notes about people and the journal'],
   ['event', 'Event'],
   ['archive', 'Old emails and journal of the event'],

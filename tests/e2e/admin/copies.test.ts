@@ -35,7 +35,7 @@ test(
     await choose(text.slice(0, -20))
     await expect(page.getByText('This file is no backup of this site, or not whole.')).toBeInViewport()
     await choose(text)
-    const told = page.getByText(/^0 documents are back; \d+ were here already\.$/)
+    const told = page.getByText(/^0 events and lists are back; \d+ were here already\.$/)
     await expect(told).toBeInViewport()
     await expect(told.locator('..')).toBeFocused()
     await axe({ within: 'main' })

@@ -82,7 +82,7 @@ const trace = (kind: Trace['kind'], day: string, whose: Partial<Trace>): Trace =
   ...whose,
 })
 const traces = [
-  trace('Signup', '09', { email: meenal.email }),
+  trace('News list', '09', { email: meenal.email }),
   trace('Registered', '01', { ...meenal, email: 'Meenal@Example.in' }),
   trace('Message', '02', { name: 'मीनल जोशी', phone: meenal.phone }),
   trace('Cancelled', '05', { name: 'Tara', email: 'tara@example.in', phone: meenal.phone }),
@@ -93,7 +93,7 @@ const traces = [
 test('lists everybody once, who came last first, with what they are', () => {
   expect(listPeople(traces).map(({ name, kinds }) => [name, ...kinds])).toEqual([
     ['Asha', 'Waiting'],
-    ['Meenal Joshi', 'Registered', 'Signup'],
+    ['Meenal Joshi', 'Registered', 'News list'],
     ['Tara', 'Cancelled', 'Message'],
   ])
 })
