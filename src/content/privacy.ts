@@ -1,5 +1,5 @@
 /** The privacy notice, in both languages. */
-import { privacySchema, type Privacy } from '#core/content/notices.ts'
+import { privacySchema } from '#core/content/notices.ts'
 import file from './privacy/privacy.json' with { type: 'json' }
 
-export const privacy: Privacy = privacySchema.parse(file)
+export const privacy = privacySchema.parse(file)

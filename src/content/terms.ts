@@ -1,5 +1,5 @@
 /** The terms for participants: seats, payment, refunds, conduct; in both languages. */
-import { termsSchema, type Terms } from '#core/content/notices.ts'
+import { termsSchema } from '#core/content/notices.ts'
 import file from './terms/terms.json' with { type: 'json' }
 
-export const terms: Terms = termsSchema.parse(file)
+export const terms = termsSchema.parse(file)

@@ -221,40 +221,17 @@ export async function makeFonts(): Promise<Record<string, number>> {
   return Object.fromEntries(sizes)
 }
 
-const moduleName = 'virtual:fonts'
-
-function moduleSource(): string {
-  const file = (name: string, how: string) =>
-    JSON.stringify(`${fileURLToPath(new URL(`${name}.woff2`, folder))}${how}`)
-  return [
-    `export { default as latinUrl } from ${file('latin', '?url')}`,
-    `export { default as devanagariUrl } from ${file('devanagari', '?url')}`,
-    `export { default as wordUrl } from ${file('word', '?no-inline')}`,
-  ].join('\n')
-}
-
 export function fonts(): AstroIntegration {
   return {
     name: 'fonts',
     hooks: {
-      'astro:config:setup': async ({ logger, updateConfig }) => {
+      'astro:config:setup': async ({ logger }) => {
         const sizes = await makeFonts()
         logger.info(
           Object.entries(sizes)
             .map(([name, size]) => `${name} ${(size / 1024).toFixed(1)} KB`)
             .join(', '),
         )
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'fonts',
-                resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-                load: (id) => (id === `\0${moduleName}` ? moduleSource() : undefined),
-              },
-            ],
-          },
-        })
       },
     },
   }

@@ -26,7 +26,6 @@ export const aboutSchema = z.strictObject({
     principles: z.array(titled),
   }),
 })
-export type About = z.infer<typeof aboutSchema>
 
 export const testimonialsSchema = z.strictObject({
   testimonials: z

@@ -27,7 +27,6 @@ export const privacySchema = z.strictObject({
     }),
   ),
 })
-export type Privacy = z.infer<typeof privacySchema>
 
 /** `sample` marks what the consultant still has to decide. */
 export const termsSchema = z.strictObject({
@@ -43,4 +42,3 @@ export const termsSchema = z.strictObject({
     }),
   ),
 })
-export type Terms = z.infer<typeof termsSchema>

@@ -23,4 +23,3 @@ export const servicesSchema = z.strictObject({
     .check(z.length(2)),
   steps: z.array(titled),
 })
-export type Services = z.infer<typeof servicesSchema>

@@ -39,19 +39,6 @@ function checkOffer(event: EventRecord): FieldsRefused | null {
   return regularPrice && { ok: false, reason: 'fieldsInvalid', fields: { regularPrice } }
 }
 
-type Bookkeeping = Pick<
-  EventRecord,
-  | 'changeNote'
-  | 'changeNoteMr'
-  | 'sequence'
-  | 'statusSequence'
-  | 'joiningRevision'
-  | 'filesSince'
-  | 'factsBefore'
-  | 'bookableSince'
-  | 'formerSlugs'
->
-
 const factsKept = 20
 
 const entryFacts = ['eventDate', 'duration', 'venue', 'venueMr', 'title', 'titleMr'] as const
@@ -62,7 +49,7 @@ function isCancelled({ status }: EventRecord): boolean {
   return status === 'cancelled'
 }
 
-function keepBooks(before: EventRecord, after: EventRecord, now: Date): Bookkeeping {
+function keepBooks(before: EventRecord, after: EventRecord, now: Date) {
   const { sequence, joiningRevision, eventDate, duration, venue, venueMr } = before
   const isOtherwise = isCancelled(before) !== isCancelled(after)
   const isOtherEntry = isOtherwise || entryFacts.some((name) => before[name] !== after[name])

@@ -6,6 +6,7 @@ import {
   eventFileLimit,
   seriesNames,
   taughtInLanguages,
+  type Bookkeeping,
   type EventRecord,
 } from './event-schema.ts'
 import { photographIdSchema } from './photograph.ts'
@@ -400,20 +401,7 @@ export const eventFields = {
   },
 } as const satisfies Readonly<Record<EditedField, EventField>>
 
-type EditedField = Exclude<
-  keyof EventRecord,
-  | 'id'
-  | 'sequence'
-  | 'statusSequence'
-  | 'joiningRevision'
-  | 'filesSince'
-  | 'factsBefore'
-  | 'bookableSince'
-  | 'formerSlugs'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
->
+type EditedField = Exclude<keyof EventRecord, 'id' | keyof Bookkeeping>
 
 export type EventFieldName = keyof typeof eventFields
 

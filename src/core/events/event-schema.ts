@@ -90,19 +90,10 @@ const publicFields = {
   answerRequired: z._default(z.boolean(), false),
 }
 
-export const eventRecordSchema = z.object({
-  ...publicFields,
-  zoomLink: z._default(z.string(), ''),
-  meetingId: z._default(z.string(), ''),
-  passcode: z._default(z.string(), ''),
-  /** The admin's words about the last change, quoted in the e-mail about it. */
-  changeNote: z._default(z.string(), ''),
-  changeNoteMr: z._default(z.string(), ''),
-  recordingLink: z._default(z.string(), ''),
-  slidesLink: z._default(z.string(), ''),
+/** What the site notes when an event is saved. */
+const bookkeeping = {
   /** When the admin last added one of the two links; '' for never. */
   filesSince: z._default(z.string(), ''),
-  codes: z._default(z.array(priceCodeSchema), []),
   /** The calendar entry's SEQUENCE: rises when title, date, duration or place change, and when the event is cancelled or taken up again. */
   sequence: z._default(z.int(), 0),
   /** The `sequence` with which the event was last cancelled or taken up again; 0 if it never was. */
@@ -116,8 +107,23 @@ export const eventRecordSchema = z.object({
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
+}
+
+export const eventRecordSchema = z.object({
+  ...publicFields,
+  zoomLink: z._default(z.string(), ''),
+  meetingId: z._default(z.string(), ''),
+  passcode: z._default(z.string(), ''),
+  /** The admin's words about the last change, quoted in the e-mail about it. */
+  changeNote: z._default(z.string(), ''),
+  changeNoteMr: z._default(z.string(), ''),
+  recordingLink: z._default(z.string(), ''),
+  slidesLink: z._default(z.string(), ''),
+  codes: z._default(z.array(priceCodeSchema), []),
+  ...bookkeeping,
 })
 export type EventRecord = z.infer<typeof eventRecordSchema>
+export type Bookkeeping = Pick<EventRecord, keyof typeof bookkeeping>
 /** `summary` is plain text in one line, because the admin's lists read no Markdown. */
 export type AdminEvent = EventRecord & { readonly summary?: string }
 
@@ -127,6 +133,7 @@ export type RegistrationState = (typeof registrationStates)[number]
 export type OfferState = 'lastDays' | 'lastDay' | 'running' | 'none'
 
 export const publicRecordSchema = z.object(publicFields)
+export type PublicRecord = z.infer<typeof publicRecordSchema>
 
 export const publicEventSchema = z.object({
   ...publicFields,

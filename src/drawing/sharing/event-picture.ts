@@ -4,7 +4,7 @@ import { eventIn } from '#core/events/event.ts'
 import { formatPrice, formatStart } from '#i18n/format.ts'
 import { launchNote } from '#i18n/price-note.ts'
 import { messagesIn, translator } from '#i18n/translate.ts'
-import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { PublicRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { pictureAddress } from './addresses.ts'
 import type { StatusFacts } from './status.ts'
@@ -12,24 +12,7 @@ import type { StatusFacts } from './status.ts'
 /** Increase it when the design changes, to invalidate cached images. */
 const version = 3
 
-type Shown = Pick<
-  PublicEvent,
-  | 'slug'
-  | 'title'
-  | 'titleMr'
-  | 'eventType'
-  | 'eventDate'
-  | 'duration'
-  | 'price'
-  | 'status'
-  | 'venue'
-  | 'venueMr'
-  | 'regularPrice'
-  | 'offerEndsOn'
-  | 'offerSeats'
->
-
-export function eventPictureFacts(event: Shown, locale: Locale): Omit<StatusFacts, 'until'> {
+export function eventPictureFacts(event: PublicRecord, locale: Locale): Omit<StatusFacts, 'until'> {
   const t = translator(locale)
   const { title, venue } = eventIn(event, locale)
   const place = venue === '' ? t('event.online') : t('event.inPlace', { venue })
@@ -46,14 +29,14 @@ export function eventPictureFacts(event: Shown, locale: Locale): Omit<StatusFact
 }
 
 /** Adds the end of the price. The seats left change too often for a picture that stays in a status. */
-export function statusFacts(event: Shown, locale: Locale): StatusFacts {
+export function statusFacts(event: PublicRecord, locale: Locale): StatusFacts {
   const { art, ...facts } = eventPictureFacts(event, locale)
   const until = launchNote({ ...event, launchSeatsLeft: null }, locale, messagesIn(locale).event)
   return { ...facts, art, until }
 }
 
 /** Returns eight hexadecimal digits that change with the content. */
-export function eventPictureVersion(event: Shown, locale: Locale): string {
+export function eventPictureVersion(event: PublicRecord, locale: Locale): string {
   const seen = JSON.stringify([version, statusFacts(event, locale)])
   // FNV-1a: the version is no secret, so it needs no cryptographic hash.
   let hash = 0x811c9dc5
@@ -65,6 +48,6 @@ export function eventPictureVersion(event: Shown, locale: Locale): string {
 export type PictureShape = '' | '.status' | '.going'
 
 /** Returns '/og/mr/events/n8n-workshop.status.png?v=1a2b3c4d', which api/events/event-picture.ts answers. */
-export function eventPictureAddress(event: Shown, locale: Locale, shape: PictureShape = ''): string {
+export function eventPictureAddress(event: PublicRecord, locale: Locale, shape: PictureShape = ''): string {
   return `${pictureAddress(`/events/${event.slug}${shape}`, locale)}?v=${eventPictureVersion(event, locale)}`
 }
