@@ -7,13 +7,11 @@ export function directives(): AstroIntegration {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['reach', 'later']) {
-          // Astro's bundler takes paths for directives, not file: URLs.
-          addClientDirective({
-            name,
-            entrypoint: fileURLToPath(new URL(`../directives/${name}.ts`, import.meta.url)),
-          })
-        }
+        // Astro's bundler takes paths for directives, not file: URLs.
+        const add = (name: string, file: URL): void =>
+          addClientDirective({ name, entrypoint: fileURLToPath(file) })
+        add('reach', new URL('../directives/reach.ts', import.meta.url))
+        add('later', new URL('../directives/later.ts', import.meta.url))
       },
     },
   }
