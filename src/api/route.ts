@@ -82,9 +82,9 @@ export const programRoute = routeFor('program')
 function toEndpoint(routes: readonly Route[]): Endpoint {
   const forAdmin = routes.filter((route) => route.access === 'admin')
   if (forAdmin.length > 0)
-    return adminEndpoint(Object.fromEntries(forAdmin.map(({ method, run }) => [method, run])))
+    return adminEndpoint(Object.fromEntries(forAdmin.map(({ method, run }) => [method, sending(run)])))
   const others = routes.filter((route) => route.access !== 'admin')
-  const handlers = Object.fromEntries(others.map(({ method, run }) => [method, run]))
+  const handlers = Object.fromEntries(others.map(({ method, run }) => [method, sending(run)]))
   return publicEndpoint(handlers, others[0]?.access)
 }
 
@@ -115,15 +115,17 @@ export function serveRoutes(routes: readonly Route[]): Endpoint & { readonly rou
 }
 
 /**
- * Runs `work` after the answer, if the deploy may send, so that no visitor waits for a mail server; it returns the documents that then have
- * e-mails to send. The scheduled run completes what is interrupted here.
+ * After the answer, if the deploy may send, runs `work` and sends what this request made due, so that no visitor waits for a mail server. The
+ * scheduled run completes what is interrupted here.
  */
-export function sendWhatFollows(context: RequestContext, work: () => Promise<readonly string[]>): void {
+export function sendAfterwards(context: RequestContext, work = () => Promise.resolve()): void {
   const { storage, deploy } = context
   const send = async (): Promise<void> => {
     if (readMailSettings(deploy).transport === 'none') return
-    const keys = await work()
+    await work()
+    const keys = [...storage.due]
     if (keys.length === 0) return
+    storage.due.clear()
     // Loaded here, so that a function that may send starts as fast as one that does not.
     const { sendFrom } = await import('#mail/sending/run.ts')
     await sendFrom(storage, deploy, keys)
@@ -131,8 +133,15 @@ export function sendWhatFollows(context: RequestContext, work: () => Promise<rea
   context.afterwards.push(() => send().catch((error: unknown) => logRequestProblem(context, 500, error)))
 }
 
-export function sendAfterwards(context: RequestContext, ...keys: readonly string[]): void {
-  sendWhatFollows(context, () => Promise.resolve(keys))
+/** Sends even if the request is refused: a late one may have settled the event's seats. */
+function sending<Context extends RequestContext>(run: Handle<Context>): Handle<Context> {
+  return async (context) => {
+    try {
+      return await run(context)
+    } finally {
+      if (context.storage.due.size > 0) sendAfterwards(context)
+    }
+  }
 }
 
 interface Answered<Value> extends Response {

@@ -29,8 +29,10 @@ import {
   type Change,
   type DocumentRef,
   unlessDamaged,
+  keyOf,
 } from './engine/document.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
+import { type Outbox, listDue } from '#core/mail/outbox.ts'
 
 /** A deleted record is kept for a month without the network from which its form came. */
 function withoutNetworks(deleted: Deleted): Deleted {
@@ -51,8 +53,18 @@ export function withActions<Document extends Logged>(
   return added.length === 0 ? document : { ...document, log: [...document.log, ...added] }
 }
 
+/** Notes a document with e-mails that are due: they are sent after the answer. */
+function noteDue<Document extends { readonly outbox: Outbox }>(
+  ref: DocumentRef,
+  document: Document,
+  now: Date,
+): Document {
+  if (listDue(document.outbox, now).length > 0) ref.storage.due.add(keyOf(ref))
+  return document
+}
+
 /** Changes a document and its log in one write. `absent`: the document before it exists; `finish` derives what follows from the change. */
-async function changeLogged<Schema extends z.ZodMiniType<Logged>, Result>(
+async function changeLogged<Schema extends z.ZodMiniType<Logged & { outbox: Outbox }>, Result>(
   ref: DocumentRef<Schema>,
   absent: z.infer<Schema>,
   now: Date,
@@ -63,7 +75,7 @@ async function changeLogged<Schema extends z.ZodMiniType<Logged>, Result>(
     const before = stored ?? absent
     const { next = before, result, log = [] } = change(before)
     const after = withActions(next, log, now)
-    return after === before ? { result } : { next: finish(after, now), result }
+    return after === before ? { result } : { next: noteDue(ref, finish(after, now), now), result }
   })
 }
 
@@ -110,11 +122,12 @@ export async function changeAnyFile<Result>(
   now: Date,
   change: (file: EventFile | null) => LoggedChange<EventFile, Result>,
 ): Promise<Result> {
-  return changeDocument(eventKind.at(storage, id), (stored): Change<EventFile, Result> => {
+  const ref = eventKind.at(storage, id)
+  return changeDocument(ref, (stored): Change<EventFile, Result> => {
     const before = stored && settleFile(stored, now)
     const { next = before, result, log = [] } = change(before)
     const after = next && planEmails(withActions(settleFile(next, now), log, now), now)
-    return after === null || after === stored ? { result } : { next: after, result }
+    return after === null || after === stored ? { result } : { next: noteDue(ref, after, now), result }
   })
 }
 

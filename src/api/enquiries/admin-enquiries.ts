@@ -1,10 +1,10 @@
 /** Lists, answers and deletes enquiries. */
-import { adminAct, adminRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { adminAct, adminRoute, type Route } from '#api/route.ts'
 import { enquiryAnswerSchema, enquirySchema } from '#core/enquiries/enquiry.ts'
 import { orRefuse, jsonResponse } from '#http/response.ts'
 import { answerEnquiry, removeEnquiry } from '#core/enquiries/inbox.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
-import { changeInbox, monthIn } from '#storage/documents.ts'
+import { changeInbox } from '#storage/documents.ts'
 
 export const adminEnquiriesRoutes: readonly Route[] = [
   adminRoute('GET /api/contacts', async ({ storage, now }) => {
@@ -14,12 +14,8 @@ export const adminEnquiriesRoutes: readonly Route[] = [
 ]
 
 export const enquiryActs = {
-  answerEnquiry: adminAct(enquiryAnswerSchema, async (context, input) => {
-    const { storage, now } = context
-    const { answered } = orRefuse(
-      await changeInbox(storage, input.id, now, (inbox) => answerEnquiry(inbox, input, now)),
-    )
-    if (answered?.reply !== undefined) sendAfterwards(context, `enquiries/${monthIn(input.id)}`)
+  answerEnquiry: adminAct(enquiryAnswerSchema, async ({ storage, now }, input) => {
+    orRefuse(await changeInbox(storage, input.id, now, (inbox) => answerEnquiry(inbox, input, now)))
   }),
 
   deleteEnquiry: adminAct(enquirySchema, async ({ storage, now }, { id }) => {

@@ -1,5 +1,5 @@
 /** POST /api/contact: accepts an enquiry. */
-import { publicRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { publicRoute, type Route } from '#api/route.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { refuseFlood } from '#http/bots/floods.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
@@ -18,9 +18,8 @@ export const contactRoutes: readonly Route[] = [
     await refuseFlood(context, 'enquiry')
     // Saves the signup first, because it can be repeated safely: sending the form again completes both.
     const wish = { email: input.email, phone: '' }
-    const isSignedUp = input.newsletter && (await saveSignup(storage, wish, locale, now))
-    const month = await addEnquiry(storage, input, locale, now)
-    sendAfterwards(context, `enquiries/${month}`, ...(isSignedUp ? (['signups'] as const) : []))
+    if (input.newsletter) await saveSignup(storage, wish, locale, now)
+    await addEnquiry(storage, input, locale, now)
     return done()
   }),
 ]

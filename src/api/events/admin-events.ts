@@ -1,7 +1,7 @@
 /** Lists, creates, edits and deletes events, and lists their registrations. */
 import { sortRegistrations } from '#core/registrations/registration-list.ts'
 import { openDoorCodes } from '#http/access/signing.ts'
-import { adminBodyRoute, adminRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { adminBodyRoute, adminRoute, type Route } from '#api/route.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
 import type { AdminEvent } from '#core/events/event-schema.ts'
@@ -11,6 +11,7 @@ import type { AdminContext } from '#http/endpoint.ts'
 import { orRefuse, refuse, refuseFields, apiHeaders, jsonResponse } from '#http/response.ts'
 import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/events.ts'
 import { findFile, findRegistrations, listRegistrations } from '#storage/documents.ts'
+import { signupsKind } from '#storage/document-kinds.ts'
 
 /** Refuses an event that cannot be saved: with its wrong fields, or with the event as it is stored now. */
 export function refuseEvent(decision: Extract<EventEditDecision, { readonly ok: false }>): never {
@@ -42,7 +43,8 @@ export const adminEventsRoutes: readonly Route[] = [
     const id = idIn(params)
     const edit = await editEvent(storage, id, input, now)
     if (!edit.ok) return refuseEvent(edit)
-    sendAfterwards(context, `event/${id}`, 'signups')
+    // People who signed up may wait for its date.
+    storage.due.add(signupsKind.prefix)
     return jsonResponse(edit.event)
   }),
   adminRoute('DELETE /api/admin/events/:id', async (context) => {
@@ -52,7 +54,6 @@ export const adminEventsRoutes: readonly Route[] = [
     const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
     refuseMoney([...seats, ...gone], Number(url.searchParams.get('money')))
     orRefuse(await removeEvent(storage, id, now))
-    sendAfterwards(context, `event/${id}`)
     return new Response(null, { status: 204, headers: apiHeaders })
   }),
   /** The registrations of one event, or of all. */

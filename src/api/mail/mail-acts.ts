@@ -1,5 +1,5 @@
 /** Sends, plans and repeats e-mails, says whether any can be sent and whom an event's change is told, and writes to participants. */
-import { adminAct, adminView, eventOf, ofEvent, ofNothing, sendAfterwards } from '#api/route.ts'
+import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/route.ts'
 import { refuseEvent } from '#api/events/admin-events.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
@@ -54,17 +54,16 @@ export const mailActs = {
     const asked = orRefuse(await sendAgain(await openLook(storage), source, key, isPast))
     const where = event ? ` ("${event.title}")` : ''
     log({ text: `Sent an e-mail again: ${emailRows[asked.email.kind].label.toLowerCase()}${where}.` })
-    sendAfterwards(context, source)
+    storage.due.add(source)
     return { key: asked.key }
   }),
 
   sendLetter: adminAct(letterInputSchema, async (context, input) => {
     const { storage, now, log } = context
     const event = await eventOf(storage, input.eventId)
-    const { sent, isNew, source } = orRefuse(await sendLetter(storage, event, input, now))
+    const { sent, isNew } = orRefuse(await sendLetter(storage, event, input, now))
     if (isNew && !input.isTest && sent.people > 0)
       log({ text: `Wrote to ${counted(sent.people, 'person', 'people')} about "${event.title}".` })
-    sendAfterwards(context, source)
     return sent
   }),
 }

@@ -1,11 +1,11 @@
 /** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
-import { adminAct, adminView, changeEvent, ofNothing, sendAfterwards } from '#api/route.ts'
+import { adminAct, adminView, changeEvent, ofNothing } from '#api/route.ts'
 import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Action } from '#core/records/audit-log.ts'
 import { type RegistrationRecord, whoseSchema } from '#core/registrations/registration-schema.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { closeReport, type Closed, type PaymentEntered } from '#core/money/ledger.ts'
+import { closeReport, type PaymentEntered } from '#core/money/ledger.ts'
 import { ledgerColumns, toLedgerRow } from '#core/money/ledger-export.ts'
 import {
   enterPaymentsBytesMost,
@@ -31,7 +31,7 @@ import {
   refundPayment,
   takeBackEntry,
 } from '#storage/money/payments.ts'
-import { changeFile, listAllFiles } from '#storage/documents.ts'
+import { listAllFiles } from '#storage/documents.ts'
 
 function toOutcome(registrationId: string, outcome: PaymentEntered): EnteredOutcome {
   if (outcome.ok) {
@@ -67,8 +67,7 @@ export const moneyActs = {
   /** Answers one outcome for each payment, in their order. */
   enterPayments: adminAct(
     enterPaymentsSchema,
-    async (context, { payments }) => {
-      const { storage, now } = context
+    async ({ storage, now }, { payments }) => {
       const wrongDays = payments.flatMap((payment, place) => {
         const code = whyNotMovedOn(payment, now)
         return code ? [[`payments.${place}.movedOn`, code] as const] : []
@@ -76,18 +75,12 @@ export const moneyActs = {
       if (wrongDays.length > 0) refuseFields(Object.fromEntries(wrongDays))
       await readChosen(storage)
       const outcomes = await enterPayments(storage, seller(), payments, toSay('entered'), now)
-      const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
-      if (entries.length > 0) {
-        const events = new Set(entries.map(({ eventId }) => eventId))
-        sendAfterwards(context, ...Array.from(events, (id) => `event/${id}` as const))
-      }
       return outcomes.map((outcome, place) => toOutcome(payments[place]?.registrationId ?? '', outcome))
     },
     enterPaymentsBytesMost,
   ),
 
-  refundPayment: adminAct(refundSchema, async (context, input) => {
-    const { storage, now, locale } = context
+  refundPayment: adminAct(refundSchema, async ({ storage, now, locale }, input) => {
     const wrongDay = whyNotMovedOn(input, now)
     if (wrongDay) refuseFields({ movedOn: wrongDay })
     await readChosen(storage)
@@ -95,18 +88,11 @@ export const moneyActs = {
     if (!outcome.ok && outcome.reason === 'refundTooHigh')
       refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, '₹0') })
     const refunded = orRefuse(outcome, { utrUsed: 'utr' })
-    if (refunded.isNew) sendAfterwards(context, `event/${input.eventId}`)
     return toOutcome(input.registrationId, refunded)
   }),
 
   closeReport: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
-    const { storage, now } = context
-    const absent: Closed = { ok: false, reason: 'recordUnknown' }
-    const closed = await changeFile(storage, eventId, now, absent, (file) =>
-      closeReport(file, registrationId, now),
-    )
-    orRefuse(closed)
-    sendAfterwards(context, `event/${eventId}`)
+    await changeEvent(context, eventId, (file) => closeReport(file, registrationId, context.now))
   }),
 
   /** An expense that is sent twice is entered once. */

@@ -1,5 +1,5 @@
 /** POST /api/pay/:token/payment: a person who paid for a registrant's seat reports the UTR. */
-import { secretRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { secretRoute, type Route } from '#api/route.ts'
 import { reportFormSchema } from '#core/money/payment-schema.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { readPayToken } from '#http/access/signing.ts'
@@ -19,7 +19,6 @@ export const payReportRoutes: readonly Route[] = [
     // Only the registrant may correct a reported UTR, on their own page.
     if (paymentState(own.registration) === 'reported') refuse('paymentKnown')
     orRefuse(await changeOwn(context, own, (file, found) => reportPayment(file, found, form.input.utr, now)))
-    sendAfterwards(context, `event/${own.event.id}`)
     return doneResponse(context, { message: form.t('own.payReported') })
   }),
 ]

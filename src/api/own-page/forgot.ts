@@ -1,5 +1,5 @@
 /** Sends own links again. It looks for them after the answer, so the answer and its duration are the same for every e-mail address. */
-import { publicRoute, type Route, sendWhatFollows } from '#api/route.ts'
+import { publicRoute, type Route, sendAfterwards } from '#api/route.ts'
 import { listOwnEvents, mayAskForOwnLinks, ownLinksKey } from '#core/own-page/own-links.ts'
 import { askedEmail } from '#core/mail/outbox.ts'
 import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'
@@ -10,20 +10,19 @@ import { changeFile, listFiles } from '#storage/documents.ts'
 /** Puts an e-mail into the outbox of the first event that knows the address, unless one was sent shortly before. */
 export function sendOwnLinks(context: RequestContext, email: string): void {
   const { storage, now } = context
-  sendWhatFollows(context, async () => {
+  sendAfterwards(context, async () => {
     const isTheirs = (one: { readonly email: string }): boolean => one.email === email
     const knowing = (await listFiles(storage)).filter((file) => file.registrations.some(isTheirs))
     const events = knowing.map(({ event }) => event)
     const id = listOwnEvents(events, now)[0]?.id
-    if (id === undefined) return []
-    const isAsked = await changeFile(storage, id, now, false, (file) => {
+    if (id === undefined) return
+    await changeFile(storage, id, now, undefined, (file) => {
       const own = file.registrations.find(isTheirs)
-      if (!own || !mayAskForOwnLinks(file.outbox, own.id, now)) return { result: false }
+      if (!own || !mayAskForOwnLinks(file.outbox, own.id, now)) return { result: undefined }
       const asked = askedEmail({ kind: 'ownLinks', recordId: own.id }, now.toISOString())
       const outbox = { ...file.outbox, [ownLinksKey(own.id, now)]: asked }
-      return { next: { ...file, outbox }, result: true }
+      return { next: { ...file, outbox }, result: undefined }
     })
-    return isAsked ? [`event/${id}` as const] : []
   })
 }
 

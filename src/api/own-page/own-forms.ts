@@ -1,7 +1,7 @@
 /** Handles the forms of the registrant's own page: reads each, carries it out on the event's file, and answers. */
 import * as z from 'zod/mini'
 import { countFinds } from '#api/records/record-acts.ts'
-import { secretRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { secretRoute, type Route } from '#api/route.ts'
 import type { ErrorCode, FieldCode } from '#core/basics/code.ts'
 import type { Result } from '#core/basics/result.ts'
 import { isHeld } from '#core/events/event.ts'
@@ -57,18 +57,16 @@ type Done =
   | 'registered.reported'
 type OwnChange = (file: EventFile, found: Located) => LoggedChange<EventFile, Outcome>
 
-/** `decide` refuses, or says how the event's file changes. `sends`: the e-mails that follow are sent. */
+/** `decide` refuses, or says how the event's file changes. */
 function ownRow<Schema extends z.ZodMiniObject>(
   action: string,
-  { name, done, sends = false }: { name: PlainForm['name']; done: Done; sends?: boolean },
+  { name, done }: { name: PlainForm['name']; done: Done },
   toSchema: (own: OwnRegistration) => Schema,
   decide: (own: OwnRegistration, input: z.infer<Schema>, now: Date) => OwnChange,
 ): Route {
   return secretRoute(`POST /api/own-registration/:token/${action}`, async (context) => {
     const { own, input, t } = await readOwnForm(context, name, toSchema)
     const outcome = await changeOwn(context, own, decide(own, input, context.now))
-    // Sends even if the request is refused: a late one may have settled the event's seats.
-    if (sends) sendAfterwards(context, `event/${own.event.id}`)
     orRefuse(outcome, { peopleTooMany: 'people' })
     return doneResponse(context, { message: t(done) })
   })
@@ -111,14 +109,14 @@ export const ownFormsRoutes: readonly Route[] = [
 
   ownRow(
     'cancel',
-    { name: 'cancellation', done: 'own.cancelled', sends: true },
+    { name: 'cancellation', done: 'own.cancelled' },
     () => pressSchema,
     (_own, _input, now) => (file, own) => cancel(file, own, now),
   ),
 
   ownRow(
     'guests',
-    { name: 'guests', done: 'own.peopleSaved', sends: true },
+    { name: 'guests', done: 'own.peopleSaved' },
     () => guestsFormSchema,
     ({ event }, input, now) => {
       // The guests' names are on certificates by now: only the admin corrects them.
@@ -129,14 +127,14 @@ export const ownFormsRoutes: readonly Route[] = [
 
   ownRow(
     'seat',
-    { name: 'seat', done: 'own.taken', sends: true },
+    { name: 'seat', done: 'own.taken' },
     () => pressSchema,
     (_own, _input, now) => (file, own) => acceptOffer(file, own, now),
   ),
 
   ownRow(
     'payment',
-    { name: 'payment', done: 'registered.reported', sends: true },
+    { name: 'payment', done: 'registered.reported' },
     () => reportFormSchema,
     (_own, { utr }, now) =>
       (file, own) =>

@@ -1,5 +1,5 @@
 /** Adds people by hand, exports registrations, and answers an event's cancellations, feedback and figures. */
-import { adminAct, adminView, eventOf, ofEvent, ofNothing, sendAfterwards } from '#api/route.ts'
+import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/route.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import { attendanceIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -66,7 +66,6 @@ export const eventActs = {
       refuse(reason, { more })
     }
     const { registration, maxAttendees, entry } = entered
-    sendAfterwards(context, `event/${eventId}`)
     return {
       id: registration.id,
       kind: registration.kind,

@@ -1,7 +1,7 @@
 /** Registers a visitor for an event, named by its slug or its id: checks the form, registers, answers. */
 import * as z from 'zod/mini'
 import { sendOwnLinks } from '#api/own-page/forgot.ts'
-import { publicRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { publicRoute, type Route } from '#api/route.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { isOver, isPublic, questionIn, toRegistrationEvent } from '#core/events/event.ts'
@@ -117,7 +117,7 @@ async function registerFromForm(
     if (isRecalled) throw new EventOutdatedError()
     const wish = { email: input.email, phone, about: [workshop.slug] }
     if (!isBot) await refuseFlood(context, 'signup')
-    if (!isBot && (await saveSignup(storage, wish, locale, now))) sendAfterwards(context, 'signups')
+    if (!isBot) await saveSignup(storage, wish, locale, now)
     return answer({ kind: 'nextDate', price: 0, reference: '' })
   }
   const id = newId()
@@ -151,7 +151,6 @@ async function registerFromForm(
       },
     })
   }
-  if (decision.isNew) sendAfterwards(context, `event/${event.id}`)
   if (decision.isAgain) sendOwnLinks(context, input.email)
   return answer(decision.answer)
 }

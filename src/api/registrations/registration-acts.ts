@@ -1,5 +1,5 @@
 /** Changes one registration for the admin: attendance, corrections, price, moves, offers, deletion. */
-import { adminAct, changeEvent, eventOf, sendAfterwards } from '#api/route.ts'
+import { adminAct, changeEvent, eventOf } from '#api/route.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import {
   amountSchema,
@@ -26,6 +26,8 @@ import { changeFile, findFile } from '#storage/documents.ts'
 export const registrationActs = {
   saveAttendance: adminAct(attendanceSchema, async (context, { eventId, registrationId, attended }) => {
     await changeEvent(context, eventId, (file) => saveAttendance(file, registrationId, attended))
+    // Until the next run a slip can be taken back.
+    context.storage.due.clear()
   }),
 
   deleteRegistration: adminAct(deletionSchema, async (context, { eventId, registrationId, money }) => {
@@ -45,8 +47,6 @@ export const registrationActs = {
       (file) => correctRegistration(file, registrationId, correction, context.now),
       { emailInvalid: 'email' },
     )
-    // A corrected e-mail address gets its own confirmation.
-    sendAfterwards(context, `event/${eventId}`)
   }),
 
   changeAmount: adminAct(amountSchema, async (context, { eventId, registrationId, amount, reason }) => {
@@ -67,7 +67,6 @@ export const registrationActs = {
     if (!outcome.ok && outcome.reason === 'amountTooLow')
       refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, '₹0') })
     orRefuse(outcome)
-    sendAfterwards(context, `event/${eventId}`)
   }),
 
   moveRegistration: adminAct(moveSchema, async (context, { eventId, registrationId, toEventId }) => {
@@ -75,16 +74,13 @@ export const registrationActs = {
     const from = await eventOf(storage, eventId)
     const to = await eventOf(storage, toEventId)
     orRefuse(await moveRegistration(storage, from, to, registrationId, now))
-    sendAfterwards(context, `event/${from.id}`, `event/${to.id}`)
   }),
 
   offerSeat: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
     await changeEvent(context, eventId, (file) => offerSeat(file, registrationId, context.now))
-    sendAfterwards(context, `event/${eventId}`)
   }),
 
   withdrawOffer: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
     await changeEvent(context, eventId, (file) => withdrawOffer(file, registrationId, context.now))
-    sendAfterwards(context, `event/${eventId}`)
   }),
 }

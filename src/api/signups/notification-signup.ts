@@ -1,6 +1,6 @@
 /** POST /api/notification-signup: accepts a signup for news of events, or for the date of a workshop or an event (`about`). */
 import { findPublicEvent } from '#api/events/public-events.ts'
-import { publicRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { publicRoute, type Route } from '#api/route.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { refuseFlood } from '#http/bots/floods.ts'
@@ -28,7 +28,7 @@ export const notificationSignupRoutes: readonly Route[] = [
     await refuseFlood(context, 'signup')
     const about = await Promise.all(form.input.about.map((slug) => findAwaited(context, slug)))
     const wish = { ...form.input, about, phone: phoneOf(form.input.phone) }
-    if (await saveSignup(storage, wish, form.locale, now)) sendAfterwards(context, 'signups')
+    await saveSignup(storage, wish, form.locale, now)
     return done()
   }),
 ]

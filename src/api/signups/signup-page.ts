@@ -1,5 +1,5 @@
 /** Handles the buttons of a signup’s own page. */
-import { secretRoute, type Route, sendAfterwards } from '#api/route.ts'
+import { secretRoute, type Route } from '#api/route.ts'
 import { signupPressSchema } from '#core/signups/signup-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { orRefuse } from '#http/response.ts'
@@ -14,7 +14,6 @@ export const signupPageRoutes: readonly Route[] = [
     const form = await readForm(context, { name: 'signup-confirmation', schema: signupPressSchema, page })
     const { storage, now } = context
     orRefuse(await changeSignups(storage, now, (file) => confirmSignup(file, token, now)))
-    sendAfterwards(context, 'signups')
     return doneResponse(context, { message: form.t('signup.confirmed') })
   }),
   secretRoute('POST /api/signup/:token/stop', async (context) => {

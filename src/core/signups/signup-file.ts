@@ -58,13 +58,13 @@ function isSameAddress(signup: SignupRecord, { email, phone }: Wish): boolean {
   return email ? signup.email === email : signup.email === '' && signup.phone === phone
 }
 
-/** The caller must also save the result's `phone`, because this e-mail is kept with another phone; '' means nothing is left to save. */
+/** The caller must also save the result, a phone, because this e-mail is kept with another one; '' means nothing is left to save. */
 export function saveAddress(
   file: SignupFile,
   { about = [], ...filled }: Wish,
   fresh: Pick<SignupRecord, 'id' | 'secret' | 'lang'>,
   now: Date,
-): LoggedChange<SignupFile, { readonly isChanged: boolean; readonly phone: string }> {
+): LoggedChange<SignupFile, string> {
   const known = file.signups.find((signup) => isSameAddress(signup, filled))
   if (!known) {
     const signupDate = now.toISOString()
@@ -74,13 +74,13 @@ export function saveAddress(
       ...{ signupDate, news: about.length === 0, about: [...about] },
       ...{ askedAt: filled.email === '' ? null : signupDate, asked: null, confirmedAt: null },
     }
-    return { next: { ...file, signups: [...file.signups, signup] }, result: { isChanged: true, phone: '' } }
+    return { next: { ...file, signups: [...file.signups, signup] }, result: '' }
   }
   const phone = filled.phone === known.phone ? '' : filled.phone
   const after = withWish(known, about, now)
-  if (after === known) return { result: { isChanged: false, phone } }
+  if (after === known) return { result: phone }
   const signups = file.signups.map((one) => (one === known ? after : one))
-  return { next: { ...file, signups }, result: { isChanged: true, phone } }
+  return { next: { ...file, signups }, result: phone }
 }
 
 export function findByToken({ signups }: Pick<SignupFile, 'signups'>, token: string): SignupRecord | null {

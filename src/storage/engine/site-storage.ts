@@ -19,6 +19,8 @@ export interface SiteStorage {
   readonly isDatabase: boolean
   /** Keys of documents that could not be read since this storage was opened, and that readers of many documents left out. */
   readonly damaged: Set<string>
+  /** Keys of documents that were written since then, and that have e-mails due. */
+  readonly due: Set<string>
 }
 
 const refuse = () => Promise.reject(new Error('the platform did not say which deploy this is'))
@@ -58,6 +60,7 @@ export function openStorage(
     name: [name ?? 'none', deployId ?? []].flat().join('-'),
     isDatabase: database !== null,
     damaged: new Set(),
+    due: new Set(),
     data: isPaused ? readOnly(open('site')) : open('site'),
     ...{ guard: open('guard'), backups: open('backups') },
   }

@@ -12,19 +12,18 @@ export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
-/** Adds an enquiry of the contact form; its phone is E.164 or ''. Returns the month of its document. */
+/** Adds an enquiry of the contact form; its phone is E.164 or ''. */
 export async function addEnquiry(
   storage: SiteStorage,
   { firstName, lastName, ...filled }: EnquiryInput,
   lang: Locale,
   now: Date,
-): Promise<string> {
+): Promise<void> {
   const month = monthOf(now)
   const id = `${month}-${newId()}`
   const name = `${firstName} ${lastName}`
   const enquiry = { ...filled, id, name, lang, createdAt: now.toISOString(), answered: null }
   await changeInbox(storage, id, now, (inbox) => addTo(inbox, enquiry))
-  return month
 }
 
 /** Returns the newest first. Leaves out a month that cannot be read, and notes it as damaged. */

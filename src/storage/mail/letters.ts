@@ -79,10 +79,7 @@ function postTo<Document extends Mailed>(
   )
 }
 
-type Written = Result<
-  'eventUnknown',
-  Sent & { /** The key of what now has something to send. */ readonly source: `event/${number}` | 'signups' }
->
+type Written = Result<'eventUnknown', Sent>
 const unknown = { ok: false, reason: 'eventUnknown' } as const
 
 /** Sends to people who signed up for news of this event; `came`: only to those of them who attended that event. */
@@ -103,7 +100,7 @@ async function sendNews(
     const readers = earlier ? readersWhoCame(all, earlier.registrations, file.registrations).readers : all
     return postTo(document, readers, posted)
   })
-  return { ok: true, ...sent, source: 'signups' }
+  return { ok: true, ...sent }
 }
 
 export async function sendLetter(
@@ -123,5 +120,5 @@ export async function sendLetter(
     )
     return postTo(file, readers, posted)
   })
-  return sent ? { ok: true, ...sent, source: `event/${event.id}` } : unknown
+  return sent ? { ok: true, ...sent } : unknown
 }

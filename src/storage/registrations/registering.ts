@@ -8,7 +8,7 @@ import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import { registrationKinds } from '#core/registrations/registration-form.ts'
 import { changeByAct, type Acting, type ActRequest, type Outcome } from '#storage/engine/crowd.ts'
-import { DocumentFullError, idIn, readDocument, removeDocument } from '#storage/engine/document.ts'
+import { DocumentFullError, idIn, readDocument, removeDocument, keyOf } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { EventOutdatedError } from '#storage/events/events.ts'
 import { eventKind, registeringSchema, waitingKind } from '#storage/document-kinds.ts'
@@ -90,6 +90,7 @@ export async function register(
     const answer = await changeByAct(eventKind.at(storage, id), { ...registering, ...options }, asked)
     const decision = answerSchema.parse(answer)
     if (!decision.ok && decision.reason === 'eventOutdated') throw new EventOutdatedError()
+    if (decision.ok && decision.isNew) storage.due.add(keyOf(eventKind.at(storage, id)))
     return decision
   } catch (error) {
     if (error instanceof DocumentFullError) return refused('eventFileFull')

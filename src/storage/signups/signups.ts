@@ -14,20 +14,14 @@ import { markErased } from '#storage/records/erasure.ts'
 import { changeSignups } from '#storage/documents.ts'
 import { signupsKind } from '#storage/document-kinds.ts'
 
-/** Never changes existing data, because the person who types an address need not be its owner. Returns whether anything changed. */
-export async function saveSignup(
-  storage: SiteStorage,
-  wish: Wish,
-  lang: Locale,
-  now: Date,
-): Promise<boolean> {
+/** Never changes existing data, because the person who types an address need not be its owner. */
+export async function saveSignup(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<void> {
   const save = (one: Wish) => {
     const fresh = { id: newId(), secret: newSecret(), lang }
     return changeSignups(storage, now, (file) => saveAddress(file, one, fresh, now))
   }
-  const { isChanged, phone } = await save(wish)
-  if (phone === '') return isChanged
-  return (await save({ ...wish, email: '', phone })).isChanged || isChanged
+  const phone = await save(wish)
+  if (phone !== '') await save({ ...wish, email: '', phone })
 }
 
 /** Decides whether an address's owner has confirmed it, so that the site may show them what was typed with it. */

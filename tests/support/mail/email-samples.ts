@@ -144,6 +144,7 @@ async function openLook(origin: string, files: readonly EventFile[] = []): Promi
     backups: data,
     isDatabase: false,
     damaged: new Set<string>(),
+    due: new Set<string>(),
   }
   for (const file of files) await addFile(storage, file)
   const listEvents = () => Promise.resolve(files.map(({ event }) => event))

@@ -76,7 +76,15 @@ export class EventWalk {
       },
     }
     const name = `walk-${seed}-${Math.random()}`
-    this.storage = { name, data, guard: data, backups: data, isDatabase: false, damaged: new Set() }
+    this.storage = {
+      name,
+      data,
+      guard: data,
+      backups: data,
+      isDatabase: false,
+      damaged: new Set(),
+      due: new Set(),
+    }
   }
 
   below(most: number): number {

@@ -180,6 +180,7 @@ export class ModelledProcess {
       backups: documents,
       isDatabase: false,
       damaged: new Set(),
+      due: new Set(),
     }
   }
 }
