@@ -106,7 +106,7 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
         </section>
       )}
       {pay ? (
-        <details className="unfolds phone:-mt-3">
+        <details className="unfolds phone:mt-0">
           <summary>{tell('whenAndWhere')}</summary>
           {day}
         </details>
