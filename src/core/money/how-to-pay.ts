@@ -4,16 +4,8 @@ import type { HowToPay, Payee } from '#core/money/how-to-pay-schema.ts'
 import { holdUntil } from '#core/money/payment.ts'
 import { qrModules } from '#core/money/qr-modules.ts'
 
-export interface UpiPayment {
-  readonly payee: string
-  readonly name: string
-  readonly amount: number
-  readonly reference: string
-  readonly note: string
-}
-
 /** Some payment apps cut longer notes, others refuse them. */
-export const upiNoteMost = 50
+const upiNoteMost = 50
 
 /** Cuts by graphemes, so that no vowel sign loses its letter. */
 function cutNote(note: string): string {
@@ -34,18 +26,6 @@ function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll('%40', '@')
 }
 
-export function upiLink({ payee, name, amount, reference, note }: UpiPayment): string {
-  const parameters = [
-    ['pa', payee],
-    ['pn', name],
-    ['am', rupees(amount)],
-    ['cu', 'INR'],
-    ['tr', reference],
-    ['tn', cutNote(note)],
-  ] as const
-  return `upi://pay?${parameters.map(([key, value]) => `${key}=${escaped(value)}`).join('&')}`
-}
-
 export interface Payable {
   readonly reference: string
   readonly price: number
@@ -58,7 +38,15 @@ export function paymentLink(
   { title }: Pick<EventRecord, 'title'>,
   { reference, price }: Omit<Payable, 'report'>,
 ): string {
-  return upiLink({ payee: upiId, name: upiName, amount: price, reference, note: `${reference} ${title}` })
+  const parameters = [
+    ['pa', upiId],
+    ['pn', upiName],
+    ['am', rupees(price)],
+    ['cu', 'INR'],
+    ['tr', reference],
+    ['tn', cutNote(`${reference} ${title}`)],
+  ] as const
+  return `upi://pay?${parameters.map(([key, value]) => `${key}=${escaped(value)}`).join('&')}`
 }
 
 export function howToPay(

@@ -2,7 +2,7 @@ import { qrPng } from '#mail/drawing/blocks.ts'
 import { anEvent } from '../../../support/builders.ts'
 import { readModules, readQrPng } from '../../../support/readers/qr-reader.ts'
 import { describe, expect, test } from 'vitest'
-import { howToPay, paymentLink, upiLink, upiNoteMost, type UpiPayment } from '#core/money/how-to-pay.ts'
+import { howToPay, paymentLink } from '#core/money/how-to-pay.ts'
 import { qrModules } from '#core/money/qr-modules.ts'
 
 const payee = { upiId: 'gauri@okhdfcbank', upiName: 'AI with Gauri Kelkar', phone: '', chat: '' }
@@ -38,18 +38,8 @@ test('howToPay() says how long the seat is held', () => {
   expect(howToPay(payee, strict, payable, atTheDoor)).toMatchObject({ heldUntil: null })
 })
 
-const english: UpiPayment = {
-  payee: 'gauri@okhdfcbank',
-  name: 'AI with Gauri Kelkar',
-  amount: 199_900,
-  reference: '7K3M9QX2TA',
-  note: '7K3M9QX2TA AI for Marketing Workshop',
-}
-const marathi: UpiPayment = {
-  ...english,
-  name: 'गौरी केळकर & कंपनी',
-  note: 'मार्केटिंगसाठी AI कार्यशाळा: ५०% + श्री',
-}
+const marathi = { ...payee, upiName: 'गौरी केळकर & कंपनी' }
+const linkOf = (title: string): string => paymentLink(marathi, { title }, payable)
 
 /** Reads the link as a UPI app does. */
 function read(link: string): Record<string, string> {
@@ -62,32 +52,29 @@ function read(link: string): Record<string, string> {
   )
 }
 
-test('upiLink() carries every script and sign, and nothing that ends a value', () => {
-  const link = upiLink(marathi)
+test('paymentLink() carries every script and sign, and nothing that ends a value', () => {
+  const title = 'मार्केटिंगसाठी AI: ५०% + श्री'
+  const link = linkOf(title)
   expect(link).toMatch(/^upi:\/\/pay\?[\w%&=@.~!*'()-]+$/)
   expect(read(link)).toEqual({
-    ...{ pa: marathi.payee, pn: marathi.name, am: '1999.00', cu: 'INR' },
-    ...{ tr: marathi.reference, tn: marathi.note },
+    ...{ pa: marathi.upiId, pn: marathi.upiName, am: '1999.00', cu: 'INR' },
+    ...{ tr: payable.reference, tn: `${payable.reference} ${title}` },
   })
 })
 
-test('upiLink() cuts a long note between letters', () => {
-  const note = 'क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची कार्यशाळा आणि बरेच काही'
-  const cut = read(upiLink({ ...marathi, note }))['tn'] ?? ''
-  expect(cut).toBe('क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची कार्यशाळा आ')
-  expect(cut.length).toBeLessThanOrEqual(upiNoteMost)
+test('paymentLink() cuts a long note between letters, after fifty characters at most', () => {
+  const noteOf = (title: string): string | undefined => read(linkOf(title))['tn']?.slice('7K3M9QX2TA '.length)
+  expect(noteOf('क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची कार्यशाळा')).toBe('क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची')
   // A vowel sign stays with its letter: if the fiftieth character is inside such a pair, the whole pair is cut.
-  expect(read(upiLink({ ...marathi, note: 'कि'.repeat(30) }))['tn']).toBe('कि'.repeat(25))
-  expect(read(upiLink({ ...marathi, note: `a${'कि'.repeat(30)}` }))['tn']).toBe(`a${'कि'.repeat(24)}`)
+  expect(noteOf('कि'.repeat(30))).toBe('कि'.repeat(19))
+  expect(noteOf(`a${'कि'.repeat(30)}`)).toBe(`a${'कि'.repeat(19)}`)
 })
 
 describe.each([
-  ['English', english],
-  ['Marathi', marathi],
-  ['the longest note', { ...marathi, note: 'श्री'.repeat(12) }],
-])('the QR code of a payment in %s', (_, payment) => {
-  const link = upiLink(payment)
-
+  ['English', paymentLink(payee, event, payable)],
+  ['Marathi', linkOf('मार्केटिंगसाठी AI')],
+  ['the longest note', linkOf('श्री'.repeat(12))],
+])('the QR code of a payment in %s', (_, link) => {
   test('is read again from the page', () => {
     const { size, path } = qrModules(link)
     expect(readModules(size, path)).toBe(link)
