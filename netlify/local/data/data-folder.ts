@@ -4,17 +4,9 @@ import { setOutbox, setStorageFolder } from '#http/configuration.ts'
 import { takeLock } from './lock.ts'
 import { closeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
 import { describeDatabase } from '#http/environment.ts'
-import { SettingError } from '../settings.ts'
+import { SettingError, type Settings } from '../settings.ts'
 import { newSilence, promptLimits } from '#storage/engine/document-store.ts'
 import { prepareFolder } from '#storage/engine/folder.ts'
-
-export interface DataFolder {
-  readonly close: () => Promise<void>
-}
-
-interface DataOptions {
-  readonly database?: string | null
-}
 
 async function requireDatabase(address: string): Promise<void> {
   const store = openPostgresStore(queryOver(address), 'site', newSilence(promptLimits))
@@ -33,8 +25,8 @@ async function requireDatabase(address: string): Promise<void> {
 /** Keeps documents in the folder or the database, and e-mails in `outbox`. Throws LockedError if another process serves the folder. */
 export async function openDataFolder(
   directory: string,
-  { database = null }: DataOptions = {},
-): Promise<DataFolder> {
+  { database = null }: Partial<Pick<Settings, 'database'>> = {},
+) {
   const lock = takeLock(join(directory, 'lock'))
   // Releases the lock on exits without a shutdown: a crash or process.exit().
   process.once('exit', lock.release)

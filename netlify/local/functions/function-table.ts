@@ -18,11 +18,6 @@ export interface LocalFunction {
   readonly run: Run
 }
 
-export interface FunctionMatch {
-  readonly fn: LocalFunction
-  readonly params: Record<string, string>
-}
-
 const moduleSchema = z.object({
   default: z.custom<Run>((value) => typeof value === 'function', 'has no handler as its default export'),
   config: z.looseObject({
@@ -67,9 +62,9 @@ export async function loadFunctions(directory: string): Promise<LocalFunction[]>
 }
 
 /** Ignores a trailing slash. Throws if two functions claim an address, because Netlify does not say which one wins. */
-export function matchFunction(functions: readonly LocalFunction[], url: URL): FunctionMatch | undefined {
+export function matchFunction(functions: readonly LocalFunction[], url: URL) {
   const pathname = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '')
-  const matches = functions.flatMap((fn): FunctionMatch[] => {
+  const matches = functions.flatMap((fn) => {
     if (fn.excluded.some((pattern) => pattern.test({ pathname }))) return []
     const found = fn.routes.map((route) => route.exec({ pathname })).find((one) => one !== null)
     const groups = Object.entries(found?.pathname.groups ?? {})

@@ -20,20 +20,9 @@ const settingsSchema = z.object({
 })
 const buildRulesSchema = z.looseObject({ headers: z.optional(headerRules) })
 
-export type RedirectMatch = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>
+export type SiteRules = ReturnType<typeof readSiteRules>
 
-export interface SiteRules {
-  readonly publishDirectory: string
-  readonly functionsDirectory: string
-  /** For static files only: functions and on-demand pages get none of these headers, as when hosted. */
-  readonly headersFor: (url: URL) => Promise<Readonly<Record<string, string>>>
-  readonly redirectFor: (request: Request) => Promise<RedirectMatch | undefined>
-  readonly followRedirect: (
-    ...parameters: Parameters<RedirectsHandler['handle']>
-  ) => Promise<Response | undefined>
-}
-
-export function readSiteRules(root: string, built: string): SiteRules {
+export function readSiteRules(root: string, built: string) {
   // @netlify/config does not read it: its two hundred modules take a tenth of a server's start.
   const file = join(root, 'netlify.toml')
   const { redirects = [], build, functions } = settingsSchema.parse(parse(readFileSync(file, 'utf8')))
@@ -49,15 +38,17 @@ export function readSiteRules(root: string, built: string): SiteRules {
   return {
     publishDirectory: join(built, build.publish),
     functionsDirectory: join(root, functions.directory),
-    async headersFor(url) {
+    /** For static files only: functions and on-demand pages get none of these headers, as when hosted. */
+    async headersFor(url: URL): Promise<Readonly<Record<string, string>>> {
       const known = headersByPath.get(url.pathname)
       if (known) return known
       const values = await headers.apply(new Request(url), undefined)
       headersByPath.set(url.pathname, values)
       return values
     },
-    redirectFor: (request) => redirectsFor(request).match(request),
-    followRedirect: (...parameters) => redirectsFor(parameters[0]).handle(...parameters),
+    redirectFor: (request: Request) => redirectsFor(request).match(request),
+    followRedirect: (...parameters: Parameters<RedirectsHandler['handle']>) =>
+      redirectsFor(parameters[0]).handle(...parameters),
   }
 }
 

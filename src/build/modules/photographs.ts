@@ -5,7 +5,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { pictureFolder } from '#content/files.ts'
-import type { Photograph } from '#drawing/photographs/photograph.ts'
 import { smallProblem } from '#core/content/photograph.ts'
 
 const contentFolder = new URL('../../content/', import.meta.url)
@@ -34,13 +33,9 @@ export function mentionsIn(file: string, text: string): Mention[] {
   return isPicture(named) ? [{ field: `${file}: picture.file`, file: named.slice(1) }] : []
 }
 
-export interface FoundPhotographs {
-  readonly photographs: Readonly<Record<string, Photograph>>
-  readonly problems: readonly string[]
-  readonly unused: readonly string[]
-}
+export type FoundPhotographs = Awaited<ReturnType<typeof findPhotographs>>
 
-export async function findPhotographs(folder: URL = contentFolder): Promise<FoundPhotographs> {
+export async function findPhotographs(folder: URL = contentFolder) {
   const files = await readdir(folder, { recursive: true })
   const texts = files.filter((file) => /\.(json|md)$/.test(file)).sort()
   const mentions = (

@@ -21,17 +21,14 @@ export function listGuests(registrations: readonly AdminRegistration[]): Guest[]
     })
 }
 
-interface FoundByCode {
-  readonly guest: Guest | null
-  /** False for the reference alone, which other people know too: it finds and ticks no participant. */
-  readonly isSigned: boolean
-}
-
 const referenceLength = 10
 const codeMost = 40
 
-/** Returns null if the text is no code of a seat, but a payment code or an address. */
-export function guestOfCode(guests: readonly Guest[], code: string): FoundByCode | null {
+/**
+ * Returns null if the text is no code of a seat, but a payment code or an address. Only a signed code ticks: the reference alone is known
+ * to other people, too.
+ */
+export function guestOfCode(guests: readonly Guest[], code: string) {
   if (code.length > codeMost) return null
   const typed = code.toUpperCase().replace(/[\s-]/g, '')
   const [named, mark] = [typed.slice(0, referenceLength), typed.slice(referenceLength)]
