@@ -18,40 +18,45 @@ interface Props {
   /** Names what the search looks at. */
   readonly placeholder: string
   readonly filters: readonly Filter[]
-  /** Open without a press. */
-  readonly isOpen?: boolean
+  /** Shows what is below the search on a press only. */
+  readonly isFolded?: boolean
 }
 
-export function Filters({ label, placeholder, filters, ...props }: Props) {
+export function Filters({ label, placeholder, filters, isFolded }: Props) {
   const chosen = new URLSearchParams(useStore($query))
-  const [isOpen, setIsOpen] = useState(
-    () => props.isOpen === true || filters.some(({ name }) => chosen.has(name)),
-  )
+  const [isOpen, setIsOpen] = useState(() => filters.some(({ name }) => chosen.has(name)))
   const control = (name: string) => ({
     name,
     value: chosen.get(name) ?? '',
     onChange: (value: string) => setParameter(name, value),
   })
+  const controls = (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {filters.map(({ name, label: text, any, options }) =>
+        options ? (
+          <ChoiceField
+            key={name}
+            label={text}
+            options={any === undefined ? options : [['', any], ...options]}
+            {...control(name)}
+          />
+        ) : (
+          <TextField key={name} label={text} type="date" {...control(name)} />
+        ),
+      )}
+    </div>
+  )
   return (
     <search aria-label={label} className="grid gap-3">
       <TextField type="search" label="Search" placeholder={placeholder} {...control('search')} />
-      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="min-h-11 content-center font-semibold text-peacock underline">Filters</summary>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          {filters.map(({ name, label: text, any, options }) =>
-            options ? (
-              <ChoiceField
-                key={name}
-                label={text}
-                options={any === undefined ? options : [['', any], ...options]}
-                {...control(name)}
-              />
-            ) : (
-              <TextField key={name} label={text} type="date" {...control(name)} />
-            ),
-          )}
-        </div>
-      </details>
+      {isFolded === true ? (
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className="min-h-11 content-center font-semibold text-peacock underline">Filters</summary>
+          {controls}
+        </details>
+      ) : (
+        controls
+      )}
     </search>
   )
 }

@@ -39,7 +39,7 @@ function Glance({ mail, upcoming, troubles, troubleCount }: ViewAnswer<'upcoming
       <p className="small muted">
         {upcoming.length === 0 ? 'Nothing is to go in the next 48 hours.' : 'In the next 48 hours:'}
       </p>
-      <ul className="small grid gap-1 empty:hidden">
+      <ul className="small grid gap-1 empty:hidden [&_a]:py-2.5">
         {upcoming.map(({ source, kind, eventId, title, firstAt, count, missing }) => (
           <li key={`${source} ${kind}`} className="row gap-x-2 gap-y-0">
             <span className="font-semibold">{`${counted(count, 'e-mail')}: ${emailRows[kind].label}`}</span>

@@ -75,7 +75,8 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
       <TextField
         name="found"
         label="Messages of your bank, a statement or a list: paste it as it is. It stays in this browser."
-        rows={4}
+        className="[&_textarea]:min-h-18"
+        rows={2}
         value={text}
         onChange={setText}
       />

@@ -79,7 +79,6 @@ export function PayableSection({ payables }: { readonly payables: readonly Payab
         label="Filter seats"
         placeholder="Name, phone, reference or UTR"
         filters={useFilters(payables, search !== '')}
-        isOpen
       />
       <p role="status">
         {[`${formatNumber(shown.length, 'en')} of ${counted(payables.length, 'seat')}`, formatSums(shown)]

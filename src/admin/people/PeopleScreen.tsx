@@ -58,7 +58,8 @@ function People({ registrations, enquiries, signups, cancelled }: PeopleLists) {
   const found = useFound(everybody, useDeferredValue(typed))
   // The address does not name the open person. It only says that one is open, so that a phone's back button leads to the list.
   const isAsked = readQuery(useStore($query)).has('open')
-  const [opened, setOpened] = useState(() => (isAsked && typed !== '' ? (found[0] ?? null) : null))
+  const [only] = useState(() => (!isAsked && typed !== '' && found.length === 1 ? (found[0] ?? null) : null))
+  const [opened, setOpened] = useState(() => (isAsked && typed !== '' ? (found[0] ?? null) : only))
   const isOpen = isAsked && opened !== null
   const list = useRef<HTMLDivElement>(null)
   const [drawn, all] = useFirst(found)
@@ -78,6 +79,10 @@ function People({ registrations, enquiries, signups, cancelled }: PeopleLists) {
     [drawn, opened],
   )
   useEffect(() => forget(wantedPerson), [])
+  // The one person whom a search on another screen found is open.
+  useEffect(() => {
+    if (only) openRoute({ open: 1 }, 'push')
+  }, [only])
   useEffect(() => {
     if (!isOpen) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }, [isOpen])

@@ -72,6 +72,17 @@ export function Cancellation({ kind, cancelledAt, reason, movedTo, payment, held
   )
 }
 
+/** Leads from above the guests to what they say, once somebody has answered. */
+export function FeedbackLink({ eventId }: { eventId: number }) {
+  const { data } = useStore(feedbackOf(eventId))
+  if (!data || data.average === null) return null
+  return (
+    <a className="link-more p-2.5" href="#feedback-title">
+      {`${formatRating(data.average)}, ${counted(data.answers.length, 'answer')}`}
+    </a>
+  )
+}
+
 export function EventFeedback({ eventId }: { eventId: number }) {
   const { data } = useStore(feedbackOf(eventId))
   if (!data || data.average === null) return null

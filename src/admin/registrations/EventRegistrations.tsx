@@ -21,7 +21,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { CsvExport } from './CsvExport.tsx'
 import { actFile } from '#admin/shell/request.ts'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
-import { EventCancellations, EventFeedback } from './EventCancellations.tsx'
+import { EventCancellations, EventFeedback, FeedbackLink } from './EventCancellations.tsx'
 import { GuestTable } from './GuestTable.tsx'
 import { capitalise } from './pressed.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -80,6 +80,7 @@ function Leading({ event }: { readonly event: EventRecord }) {
       <a className="link-more p-2.5" href={`/events/${event.slug}`}>
         {event.status === 'draft' ? 'Preview the draft' : 'Public page'}
       </a>
+      <FeedbackLink eventId={id} />
     </div>
   )
 }

@@ -96,7 +96,12 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Filters label="Filter registrations" placeholder="Name, email, phone or company" filters={filters} />
+      <Filters
+        label="Filter registrations"
+        placeholder="Name, email, phone or company"
+        filters={filters}
+        isFolded
+      />
       <div className="row">
         <p className="flex-1" role="status">
           {shown.length < registrations.length && `${formatNumber(shown.length, 'en')} of `}

@@ -67,7 +67,12 @@ function drawPicture(kind: TodayKind): SVGElement {
   return svg
 }
 
-function drawLine({ kind, title, text, press: label, href, people = [] }: TodayLine): HTMLElement {
+/** The first line's press alone is loud, and only if it cannot wait. */
+function drawLine(
+  { kind, title, text, press: label, href, people = [] }: TodayLine,
+  index: number,
+): HTMLElement {
+  const isLoud = index === 0 && urgent.has(kind)
   const look =
     'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line py-3'
   return make('li', look, [
@@ -76,13 +81,13 @@ function drawLine({ kind, title, text, press: label, href, people = [] }: TodayL
       make('h2', 'text-base', title),
       people.length === 0 && make('p', 'small text-soft', text),
     ]),
-    kind !== 'unreached' && press(label, href, `: ${title}`, urgent.has(kind) ? '' : 'button-quiet'),
+    kind !== 'unreached' && press(label, href, `: ${title}`, isLoud ? '' : 'button-quiet'),
     people.length > 0 && make('ul', 'col-span-2 col-start-2 grid gap-2', people.map(drawPerson)),
   ])
 }
 
 function drawPerson({ text, phone, chat, correct }: TodayPerson): HTMLElement {
-  const chatLink = press('WhatsApp', chat, ` ${text}`, correct === '' ? '' : 'button-quiet')
+  const chatLink = press('WhatsApp', chat, ` ${text}`, 'button-quiet')
   return make('li', 'small row gap-2', [
     make('span', correct === '' ? 'flex-1 wrap-anywhere' : 'w-full wrap-anywhere', text),
     phone !== '' && press('Call', `tel:${phone}`, ` ${text}`, 'button-quiet'),

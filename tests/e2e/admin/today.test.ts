@@ -114,7 +114,9 @@ test(
 
     await page.getByLabel('Find a person').fill('98220 11114')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin\/people\??$/)
+    await expect(page).toHaveURL(/\/admin\/people\?open=1$/)
+    await expect(page.getByRole('button', { name: 'Correct: Meera Kulkarni' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the list' }).click()
     await expect(page.getByLabel('Name, phone or e-mail')).toHaveValue('98220 11114')
     const found = page.getByRole('main').getByRole('listitem')
     await expect(found).toHaveCount(1)
