@@ -4,12 +4,13 @@
  * if it failed or one of its tests passed only on a retry. The last line is `N passed, N failed`: each test of vitest and Playwright counts
  * as one, and so does each other step.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { changedFiles, withImporters } from './support/changed-files.ts'
-import { endAll, runProgram } from './support/program.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'gate-'))
@@ -137,10 +138,10 @@ const timed = ['bash', '-c', '"$@"; code=$?; times >&2; exit $code', 'bash'] as 
 
 async function run(step: Step): Promise<Outcome> {
   const startedAt = performance.now()
-  const { exitCode, output } = await runProgram({
-    command: [...timed, ...step.command],
+  const [program, ...parameters] = [...timed, ...step.command]
+  const child = spawn(program, parameters, {
     cwd: root,
-    environment: {
+    env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
       // Hundreds of Node processes load the same modules: only the first one compiles them.
@@ -152,9 +153,22 @@ async function run(step: Step): Promise<Outcome> {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.name),
     },
-    // How long a step may print nothing: test runners print after each test, most other programs only at their end.
-    silentMinutes: step.hasReport ? 5 : 20,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group, so that it ends with its children.
+    detached: true,
   })
+  const end = (): void => {
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (isRunning && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }
+  process.on('exit', end)
+  const limit = setTimeout(end, 20 * 60_000)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [exitCode] = await once(child, 'close')
+  clearTimeout(limit)
+  process.off('exit', end)
   const isPassed = exitCode === 0
   const { passed, failed, flaky } = step.hasReport
     ? count(step)
@@ -205,12 +219,7 @@ async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
   return outcomes
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    endAll()
-    process.exit(1)
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 const steps = process.argv[2] === 'check' ? quickCheck() : everything()
 const outcomes = await runAll(steps)

@@ -14,12 +14,7 @@ import { describeDatabase } from '#http/environment.ts'
 import { localDeploy, readSettings, usualPort, type Settings } from './settings.ts'
 import { openSite, type Site } from './site/site.ts'
 
-async function serve(
-  root: string,
-  settings: Settings,
-  interrupted: AbortSignal,
-  built: string | undefined,
-): Promise<void> {
+async function serve(root: string, settings: Settings, interrupted: AbortSignal): Promise<void> {
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
   // Prevents an unhandled rejection if no request awaits the site.
   site.catch(() => undefined)
@@ -38,7 +33,7 @@ async function serve(
       const onStart = (): void => console.log('Building the site …')
       markAsLocal()
       setChosen(JSON.stringify((await findSettings(openLocalStorage())).site))
-      const folder = built ?? (await buildIfNeeded(root, { signal: interrupted, onStart }))
+      const folder = await buildIfNeeded(root, { signal: interrupted, onStart })
       process.env['URL'] ||= `http://localhost:${port}`
       const samplesAdded = await addSampleData(settings.sampleData)
       const opened = await openSite(root, folder)
@@ -83,16 +78,14 @@ function announce(
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
 }
 
-/**
- * Serves until Ctrl-C. `built` is the folder of a build to serve as it is, for tests that set the clock forward and need no other pages.
- */
-export async function serveSite(root: string, built?: string): Promise<void> {
+/** Serves until Ctrl-C. */
+export async function serveSite(root: string): Promise<void> {
   const interrupted = untilInterrupted()
   process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))
   let settings: Settings | undefined
   try {
     settings = readSettings(process.env, root)
-    await serve(root, settings, interrupted, built)
+    await serve(root, settings, interrupted)
   } catch (error) {
     if (interrupted.aborted) return
     console.error(explain(error, root, settings))

@@ -68,6 +68,7 @@ async function everythingOn(deploy: Deploy, isSignedIn: boolean): Promise<string
   const cookie = login ? cookieFrom(login, 'admin_session') : undefined
   const texts = readers.map(async (path) => {
     const answer = await ask('GET', filledIn(path, secret), { deploy, cookie })
+    expect(answer.headers.get('x-robots-tag')).toBe(deploy.context === 'deploy-preview' ? 'noindex' : null)
     // A picture shows its event or nothing.
     return answer.headers.get('content-type')?.startsWith('image/')
       ? `${path} ${answer.status === 200 ? mark : ''}`

@@ -8,10 +8,10 @@ import { tokenOf } from '../support/api/own-registration.ts'
 import { visitorForms } from '../support/api/visitor-forms.ts'
 
 const mark = '<img src=x onerror=alert(1)>'
-const texts = `${mark} ¦ =1+1 ¦ \uD800 ¦ \u0000 ¦ \u202E ¦ a\r\nset-cookie: x=1 ¦ ../../etc/passwd ¦ __proto__ ¦ दर्\u200Dया ¦ NaN`
+const texts = `${mark} ¦ \uD800 ¦ \u0000 ¦ a\r\nset-cookie: x=1 ¦ __proto__`
 const values: readonly unknown[] = [
   ...[...texts.split(' ¦ '), 'x'.repeat(5_000)],
-  ...[-1, 0.5, 2 ** 53, true, null, [[null]], { toString: 1 }, { length: 1e9 }],
+  ...[-1, 2 ** 53, true, null, [[null]], { toString: 1 }],
 ]
 const raw =
   `{ ¦ [] ¦ null ¦ "x" ¦ {"name":1e999} ¦ {"__proto__":{"a":1}} ¦ ${'['.repeat(8_000)} ¦ \uFEFF{}`.split(

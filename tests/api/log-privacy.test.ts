@@ -123,7 +123,6 @@ const damage = `{"format":1,"writes":[],"document":{"registrations":[{"name":"${
 
 test.each<[string, () => Fault | undefined]>([
   ['with everything well', () => undefined],
-  ['while storage refuses', () => ({ answer: 503, done: false })],
   ['while storage answers nothing', () => ({ answer: 'nothing', done: false })],
 ])('%s', async (_, fault) => {
   api.disturb(({ key }) => (key === 'secret' || key === 'sessions' ? undefined : fault()))

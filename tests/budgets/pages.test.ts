@@ -13,19 +13,10 @@ import { adminScreens, signIn } from '../support/browser/admin.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { slowDown } from '../support/browser/slow-phone.ts'
-import { serveInPieces } from '../support/site/in-pieces.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/storage/wire.ts'
 
-test.use({
-  siteOptions: { compresses: true },
-  // Late parts must not push earlier ones, which only a page in pieces shows.
-  baseURL: async ({ site }, use) => {
-    const pieces = await serveInPieces(site.url)
-    await use(pieces.url)
-    pieces.close()
-  },
-})
+test.use({ siteOptions: { compresses: true } })
 
 /** In kilobytes, and numbers of requests. */
 const limits = {
@@ -79,9 +70,7 @@ const kinds = [
 
 const forms: [path: string, what: string, reach: (page: Page) => Locator][] = [
   ['/', "the workshop's dialog", (page) => page.locator('main a[data-waits]').first()],
-  ['/', 'the signup', (page) => page.locator('main form .input').first()],
-  ['/ai-marketing-workshop', "the workshop's dialog", (page) => page.locator('main a[data-waits]').first()],
-  ...['/n8n-workshop', '/contact', '/events', '/events/n8n-workshop'].map(
+  ...['/contact', '/events', '/events/n8n-workshop'].map(
     (path): [string, string, (page: Page) => Locator] => [
       path,
       'the form',
@@ -90,8 +79,8 @@ const forms: [path: string, what: string, reach: (page: Page) => Locator][] = [
   ),
 ]
 
-/** Made of the same parts as a kind that is opened: LegalText and PostList. */
-const likeAnother = ['/terms', '/blog/tag/whatsapp']
+/** Made of the same parts as a kind that is opened, or of fewer. */
+const likeAnother = ['/old-home', '/about', '/blog/tag/whatsapp', '/forgot', '/privacy', '/terms']
 /** Each kind is opened in Marathi, which is heavier, and two also in English: only text and fonts differ. */
 const opened = [
   ...kinds.filter((path) => !likeAnother.includes(path)).flatMap((path) => inLanguages(path).slice(1)),
@@ -276,39 +265,6 @@ for (const path of opened) {
   })
 }
 
-for (const path of ['/', '/mr', '/ai-marketing-workshop', '/mr/n8n-workshop']) {
-  test(`${path}: its ticket's first words stay where they are when the rest comes`, async ({
-    page,
-    site,
-  }) => {
-    const { text: whole } = await fetchOverWire(`${site.url}${path}`)
-    const [opening = ''] = /<aside[^]+?data-when="unknown"[^]*?>\s*[^<\s]{2}/.exec(whole) ?? []
-    const cut = whole.indexOf(opening) + opening.length
-    // Measured from the ticket's top: the site's font may be loaded only on the second of two pages.
-    const roomAbove = async (html: string): Promise<number> => {
-      await page.route(`${site.url}${path}`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: html }),
-      )
-      await page.goto(`${site.url}${path}`)
-      return page
-        .locator('.ticket [data-when=unknown]')
-        .first()
-        .evaluate((part) => {
-          const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-          while (text.nextNode()?.textContent?.trim() === '');
-          const range = document.createRange()
-          range.selectNode(text.currentNode)
-          const ticket = part.closest('.ticket')?.getBoundingClientRect().top ?? Number.NaN
-          return (range.getClientRects()[0]?.top ?? Number.NaN) - ticket
-        })
-    }
-    const early = await roomAbove(whole.slice(0, cut))
-    expect(early).toBeGreaterThan(0)
-    // One of the fonts sits a pixel lower in its line than the other.
-    expect(Math.abs((await roomAbove(whole)) - early)).toBeLessThan(4)
-  })
-}
-
 const late = {
   // In the morning: an event late at night would end on another day, and say so.
   eventDate: `${inDays(40).slice(0, 10)}T04:00:00.000Z`,
@@ -318,7 +274,7 @@ const late = {
   registrationOpen: true,
 } as const
 
-for (const path of ['/mr', '/ai-marketing-workshop', '/mr/n8n-workshop', '/ai-marketing-flyer']) {
+for (const path of ['/mr', '/ai-marketing-workshop']) {
   test(`${path} stands still when its workshop has moved`, async ({ page }) => {
     const traffic = watchTraffic(page)
     await page.route(/\/api\/events(\/[^/]+)?\?lang=/, async (route) => {

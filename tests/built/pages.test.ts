@@ -99,17 +99,6 @@ describe('links', () => {
 })
 
 describe('every page', () => {
-  test('says its language', () => {
-    expect(
-      problems(pages, (page) => {
-        const { pathname, searchParams } = new URL(page.path, site.base)
-        const wanted = searchParams.get('lang') ?? splitLocale(pathname).locale
-        const said = attribute(page, 'html', 'lang')
-        return said === wanted ? '' : `lang is '${said}' and should be '${wanted}'`
-      }),
-    ).toEqual([])
-  })
-
   test('has one h1, a title and a description', () => {
     expect(
       problems(pages, (page) => {
@@ -124,17 +113,6 @@ describe('every page', () => {
             ? 'no description'
             : '',
         ]
-      }),
-    ).toEqual([])
-  })
-
-  test('uses each id once', () => {
-    expect(
-      problems(pages, ({ html }) => {
-        const ids = html.querySelectorAll('[id]').map(({ id }) => id)
-        return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
-          (id) => `#${id} stands twice`,
-        )
       }),
     ).toEqual([])
   })

@@ -183,14 +183,6 @@ describe('the functions, packed', () => {
     expect(bytesOf(name)).toBeLessThan(isWaitedFor ? 8.2e6 : 10e6)
   })
 
-  test('are handed every method, so that none reaches the pages, which would answer with HTML', () => {
-    const some = packed.manifest.functions.filter(
-      ({ name, routes = [] }) =>
-        names.includes(name) && routes.some(({ methods = [] }) => methods.length > 0),
-    )
-    expect(some.map(({ name }) => name)).toEqual([])
-  })
-
   test('claim each route by one function alone, which has it, and no address of a page', async () => {
     const serving = packed.manifest.functions.filter(({ name }) => names.includes(name))
     const claiming = (path: string): string[] =>
@@ -241,10 +233,5 @@ describe('the functions, packed', () => {
       const picture = await askPacked('pictures', eventPictureAddress(event, 'mr'))
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     })
-  })
-
-  test.runIf(existsSync(built))('the function that renders pages is among them', () => {
-    const others = packed.results.filter(({ name }) => !names.includes(name))
-    expect(others.map(({ name }) => name)).toContain('ssr')
   })
 })

@@ -4,23 +4,12 @@ import { join } from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { localePath } from '#i18n/locale.ts'
-import { translator } from '#i18n/translate.ts'
 import { locales } from '#core/basics/locale.ts'
 import { readSiteRules } from '../../netlify/local/site/site-rules.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
 function pageOf(path: string): HTMLElement {
   return parse(readFileSync(join(builtFolder, 'dist', `${path}.html`), 'utf8'))
-}
-
-function mainOf(path: string): HTMLElement {
-  const main = pageOf(path).querySelector('main')
-  if (!main) throw new Error(`${path} has no main`)
-  return main
-}
-
-function hrefsOf(part: HTMLElement): string[] {
-  return part.querySelectorAll('.card-link').map((link) => link.getAttribute('href') ?? '')
 }
 
 test('every page has every utility that it names', () => {
@@ -75,7 +64,6 @@ test('every prerendered page leads to its Marathi one without a script', async (
 })
 
 describe.each(locales)('in %s', (locale) => {
-  const t = translator(locale)
   const at = (path: string): string => localePath(path, locale)
 
   test('/old-home has no sales talk, and names home as the page to find', () => {
@@ -87,20 +75,5 @@ describe.each(locales)('in %s', (locale) => {
     )
     expect(page.querySelector('h1')).not.toBeNull()
     expect(page.querySelectorAll('#agenda, #offer, #workshop')).toEqual([])
-  })
-
-  test('/blog lists the posts of its language first, and marks the others', () => {
-    const main = mainOf(at('/blog'))
-    expect(hrefsOf(main)[0]).toMatch(new RegExp(`^${at('/blog')}/`))
-    const foreign = main
-      .querySelectorAll('li')
-      .filter((entry) =>
-        entry.querySelectorAll('*').some((part) => part.textContent.trim() === t('blog.inEnglish')),
-      )
-    if (locale === 'en') expect(foreign).toEqual([])
-    for (const entry of foreign) {
-      expect(hrefsOf(entry)).toEqual([expect.stringMatching(/^\/blog\//)])
-      expect(entry.querySelector('[lang=en]')).not.toBeNull()
-    }
   })
 })

@@ -33,8 +33,7 @@ afterAll(async () => {
   if (hasPostgres) server.close()
 })
 
-const open = (query: Query) =>
-  openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 4_000 }))
+const open = (query: Query) => openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 600 }))
 
 /** Ends every other connection to the database. */
 const endConnections =

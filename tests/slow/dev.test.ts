@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -200,6 +200,34 @@ describe('docs/first-hour.md', () => {
       ]),
     )
   })
+})
+
+test('a post that got another address is led to from the one before, in Marathi to the English page that there is', async () => {
+  typed = ['src/content/blog/en/my-first-post.md']
+  const [file = ''] = typed.map((path) => join(checkout.folder, path))
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('\n---\n', '\nformerSlugs:\n  - its-first-name\n---\n'),
+  )
+  await shows('/rss.xml', /<guid isPermaLink="true">[^<]*\/blog\/its-first-name<\/guid>/)
+  const led = async (path: string) => {
+    const { status, headers } = await fetch(`${url}${path}`, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await led('/blog/its-first-name?a=b')).toEqual([301, '/blog/my-first-post?a=b'])
+  expect(await led('/mr/blog/its-first-name')).toEqual([302, '/blog/my-first-post'])
+  expect(await led('/blog/its-second-name')).toEqual([404, null])
+})
+
+test('an announcement in one language stands above the pages of both, until its last day', async () => {
+  const text = { en: 'Seats for the Diwali batch are open' }
+  typed = ['src/content/announcement/announcement.json']
+  const shown = { isShown: true, text, path: '/events', until: '2099-11-30' }
+  for (const path of typed) writeFileSync(join(checkout.folder, path), JSON.stringify(shown))
+  const bar = (link: string) =>
+    new RegExp(`<aside[^>]*data-until="2099-11-30T18:29:59.999Z"[^]*<a[^>]*${link}[^>]*>\\s*${text.en}`)
+  await shows('/about', bar('href="/events"'))
+  await shows('/mr/about', bar('href="/mr/events"'))
 })
 
 test('docs/recipes.md: a page is there in both languages', async () => {

@@ -1,5 +1,5 @@
 /** Checks architecture rules that no tool checks: takes the repository's files, returns the violations. */
-import { basename, dirname, join } from 'node:path/posix'
+import { dirname, join } from 'node:path/posix'
 import { layers, type Layer } from '../../architecture.config.ts'
 
 /** The path starts at the root and has forward slashes. */
@@ -38,13 +38,6 @@ const bannedOutsideProse: typeof bannedEverywhere = [
 const unnamed = /\b(whoever|(?:nobody|anybody|one)['’]s|(?<!there )is none)\b/i
 /** Matches the comments in a line of code. */
 const comments = /(?:^|\s)\/\/(?: .*|$)|\/\*.*|^\s*\*(?: .*|$)|<!--.*/g
-/** Meaningless names, forbidden anywhere in a path. ('ServiceBlock' shows the consultant's services.) */
-const emptyName = /(^|[/-])(utils?|helpers?|misc|common|libs?|managers?)(?=[/.-])|(^|[/-])service(?=[/.])/
-
-const isComponent = (path: string): boolean => /^src\/(?!pages\/).*\.(tsx|astro)$/.test(path)
-const routeOrKebab = /^[._]?(\[(\.\.\.)?[a-z]+\]|[a-z0-9]+)([.-](\[(\.\.\.)?[a-z]+\]|[a-z0-9]+))*$/
-const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.\w+$/
-
 /** Returns the imports that lead to a lower row of the table, which must be ordered from low to high. */
 export function upwardsIn(table: Readonly<Record<string, Pick<Layer, 'imports' | 'types'>>>): string[] {
   const rows = Object.keys(table)
@@ -57,21 +50,6 @@ export function upwardsIn(table: Readonly<Record<string, Pick<Layer, 'imports' |
 }
 
 const rules: readonly Rule[] = [
-  function named({ path }) {
-    // Public addresses, content and GitHub set these names.
-    if (/^(?:public|src\/content|\.github)\/|^[^/]+$/.test(path)) return
-    const empty = emptyName.exec(path.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
-    if (empty) return `'${empty[0].replace(/^\W/, '')}' says nothing: name it after what it owns`
-    const folder = dirname(path)
-      .split('/')
-      .find((name) => !routeOrKebab.test(name))
-    if (folder !== undefined) return `the folder '${folder}' is not in kebab-case`
-    const file = basename(path)
-    if (isComponent(path))
-      return !pascal.test(file) && `a component's file is in PascalCase and bears its name`
-    const isOther = /^[A-Z]+(\.md)?$/.test(file) || (path.startsWith('tests/') && pascal.test(file))
-    return !isOther && !routeOrKebab.test(file) && 'not in kebab-case'
-  },
   function headed({ path, text }) {
     if (!/^(src|netlify)\/.*\.(ts|mts|tsx|astro)$/.test(path)) return
     const header = /^(#!.*\n|---\n)?\s*(\/\*([^]*?)\*\/|\/\/(.*\n(\/\/.*\n)*))/.exec(text)?.[2] ?? ''

@@ -23,20 +23,6 @@ async function sendEnquiry(): Promise<string> {
 }
 
 describe('answerEnquiry', () => {
-  test('marks an enquiry as answered, with a note, and as waiting again', async () => {
-    const id = await sendEnquiry()
-    const json = { answered: true, note: 'Called back on Tuesday', reply: '' }
-    expect((await askAct('answerEnquiry', { id, ...json })).status).toBe(200)
-    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
-      body: [{ id, answered: { note: 'Called back on Tuesday' } }],
-    })
-
-    await askAct('answerEnquiry', { id, answered: false })
-    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
-      body: [{ id, answered: null }],
-    })
-  })
-
   test('e-mails an answer once, however often it is pressed, and another one again', async () => {
     const id = await sendEnquiry()
     const answer = async (reply: string) => {

@@ -55,16 +55,6 @@ test('knows no drafts, no languages but ours and nothing that is not there', asy
   expect((await ask('GET', eventPictureAddress(event, 'en'))).status).toBe(200)
 })
 
-test.each(['.status', '.going'] as const)('draws a status in the shape of a phone (%s)', async (shape) => {
-  const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI, पहिला भाग', price: 49_900, venue: 'Pune' })
-  const asked = await ask('GET', `/og/mr/events/${event.slug}${shape}.png`)
-  expect(asked.headers.get('location')).toBe(eventPictureAddress(event, 'mr', shape))
-  const answer = await ask('GET', eventPictureAddress(event, 'mr', shape))
-  const file = new Uint8Array(await answer.arrayBuffer())
-  expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 })
-  expect(file.byteLength).toBeLessThan(140_000)
-})
-
 test('stands in for the picture of a page that sells it while it is to come', async () => {
   const { slug } = paidWorkshop
   const undated = await ask('GET', `/og/mr/events/${slug}.landing.png`)

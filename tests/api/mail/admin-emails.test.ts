@@ -1,14 +1,10 @@
 /** Tests what the admin sees and does about e-mails: of one event, of the next 48 hours, sent again, and whom a change would tell. */
 import { describe, expect, test } from 'vitest'
-import { workshops } from '#core/pages/workshop.ts'
-import { confirmSignup } from '#core/signups/signup-file.ts'
-import { listSignups } from '#storage/signups/signups.ts'
-import { ask, askAct, askView, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
+import { askView, openApiForEachTest, runScheduled, view } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
-import { anEventInput, anOutboxEmail, aRegistration, inDays } from '../../support/builders.ts'
+import { aRegistration, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
-import { changeFile, changeSignups } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
@@ -29,10 +25,6 @@ test('says of each registrant what was sent and what is due when', async () => {
   ])
   expect(notArrived).toEqual([])
   expect(state).toEqual({ transport: 'smtp', missing: [], ignored: [] })
-})
-
-test('knows no event that is not there', async () => {
-  expect((await askView('emails', { eventId: 7 })).status).toBe(404)
 })
 
 test('counts by event and kind what goes in 48 hours', async () => {
@@ -109,46 +101,6 @@ test('sends one that was sent once more, as an e-mail of its own', async () => {
   )
 })
 
-test('tries one at once that waits for its next try', async () => {
-  const event = await api.addEvent()
-  mail.behave(() => ({ does: 'refuse', code: 451, at: 'end' }))
-  await emails.register(event, 1)
-  const { key } = await emails.row(event, 'confirmed')
-  mail.behave(() => ({ does: 'accept' }))
-  await emails.sendAgain({ source: `event/${event.id}`, key })
-  expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed'])
-  expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing due'])
-})
-
-test('has an address that bounced count as working, and what was stopped go to it', async () => {
-  const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink })
-  mail.behave(({ ofThisAddress }) =>
-    ofThisAddress === 1 ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
-  )
-  await mail.silently(() => emails.register(event, 1))
-  const [registration] = await api.registrationsOf(event)
-  const recordId = registration?.id ?? ''
-  const bounced = anOutboxEmail({ recordId, state: 'bounced', at: inDays(-0.1) })
-  const key = `${recordId}.confirmation`
-  await changeFile(api.storage, event.id, new Date(), undefined, (file) => ({
-    ...{ next: { ...file, outbox: { ...file.outbox, [key]: bounced } }, result: undefined },
-  }))
-  expect(await emails.states(event)).toEqual(['confirmed bounced', 'joining blocked'])
-
-  mail.behave(() => ({ does: 'accept' }))
-  await emails.sendAgain({ source: `event/${event.id}`, key })
-  expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com joining'])
-})
-
-test('refuses what was never tried, and sources that there are none of', async () => {
-  const event = await api.addEvent({ zoomLink })
-  await emails.register(event, 1)
-  const { key } = await emails.row(event, 'joining')
-  for (const source of [`event/${event.id}`, 'event/999', 'nothing/1'])
-    expect(await emails.sendAgain({ source, key }), source).toBe(404)
-  expect(await emails.sendAgain({ source: '../calendar', key })).toBe(422)
-})
-
 describe('countTold', () => {
   test('counts whom an edit would tell, and of what, as saving then does', async () => {
     const event = await api.addEvent({ zoomLink })
@@ -168,23 +120,6 @@ describe('countTold', () => {
     expect(mail.arrived().filter((line) => line.endsWith('eventChanged'))).toHaveLength(3)
   })
 
-  test('counts those who signed up and would hear that a date is set', async () => {
-    const { slug, title } = workshops.marketing
-    const event = await api.addEvent({ slug, title, status: 'draft', eventDate: inDays(20) })
-    const signUp = { json: { email: 'asha@example.com', workshop: slug } }
-    expect((await ask('POST', '/api/notification-signup', signUp)).status).toBe(201)
-    const scheduled = { title, status: 'scheduled' } as const
-    expect((await emails.told(event, scheduled)).people).toBe(0)
-    const [signup] = await listSignups(api.storage)
-    await changeSignups(api.storage, new Date(inDays(-0.5)), (file) =>
-      confirmSignup(file, signup?.secret ?? '', new Date(inDays(-0.5))),
-    )
-    expect(await emails.told(event, scheduled)).toMatchObject({
-      people: 1,
-      kinds: [{ kind: 'dateSet', people: 1 }],
-    })
-  })
-
   test('of a cancelled event says how much money is to be given back', async () => {
     const event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'), aPaidSeat('owes'))
     await enterPayments(['asha', 'ravi'].map((registrationId) => ({ eventId: event.id, registrationId })))
@@ -192,18 +127,6 @@ describe('countTold', () => {
       (await emails.told(event, { price, ...changes })).refunds
     expect(await refunds({ status: 'cancelled' })).toEqual({ count: 2, money: 2 * price })
     expect(await refunds({ venue: 'Kothrud, Pune' })).toEqual({ count: 0, money: 0 })
-  })
-
-  test('hears what saving would: of another’s change, and of what is wrong', async () => {
-    const event = await api.addEvent()
-    const json = anEventInput({ slug: event.slug })
-    const stale = { ...json, version: event.version + 1 }
-    expect(await read(await askAct('countTold', { eventId: event.id, event: stale }))).toMatchObject({
-      status: 409,
-      body: { code: 'changedMeanwhile', current: { id: event.id } },
-    })
-    expect((await askAct('countTold', { eventId: event.id, event: {} })).status).toBe(422)
-    expect((await askAct('countTold', { eventId: 999, event: json })).status).toBe(404)
   })
 })
 

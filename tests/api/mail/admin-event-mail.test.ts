@@ -92,11 +92,3 @@ test('goes when she said', async () => {
   vi.useRealTimers()
   expect(letters()).toEqual(['absent@example.in letter'])
 })
-
-test('refuses what is half written', async () => {
-  const event = await addHeldEvent()
-  expect(await write(event, aLetter({ mr: { subject: '', text: 'स्लाइड्स' } }))).toMatchObject({
-    ...{ status: 422, body: { fields: { mr: 'letterIncomplete' } } },
-  })
-  expect(letters()).toEqual([])
-})

@@ -56,12 +56,6 @@ describe('openOutbox()', () => {
     expect(source).toContain('Subject: Your seat is confirmed')
     expect(source.trimEnd()).toMatch(/----[\w-]+--$/)
   })
-
-  test('says where it cannot write', async () => {
-    await writeFile(join(directory, '..', 'file'), '')
-    const nowhere = await openOutbox(join(directory, '..', 'file', 'outbox'), { from, replyTo: null })
-    expect(await nowhere.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable' })
-  })
 })
 
 describe('answerOutbox()', () => {

@@ -96,15 +96,6 @@ test.each(outcomes)(
   },
 )
 
-test('connects again where the server has ended an idle connection', async () => {
-  const { server, transport } = await open({
-    behave: ({ n }) => (n === 2 ? { does: 'drop', at: 'to' } : { does: 'accept' }),
-  })
-  expect(await transport.handOver(anEmail())).toEqual({ ok: true })
-  expect(await transport.handOver(anEmail())).toEqual({ ok: true })
-  expect(server.counts).toEqual({ tries: 3, connections: 2, ends: 2 })
-})
-
 test('says that nobody is there, or nobody greets', async () => {
   const { server, transport } = await open({ greetsAfter: 3_000 }, { greeting: 500 })
   expect(await transport.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable' })
@@ -133,18 +124,4 @@ test('logs in over an encrypted connection only', async () => {
     expect(await transport.handOver(anEmail())).toMatchObject({ ok: false, reason: 'unreachable' })
     expect({ logins: server.logins, tries: server.counts.tries }).toEqual({ logins: [], tries: 0 })
   }
-})
-
-test('has reached nobody where the login is refused', async () => {
-  const { server, transport } = await open(
-    { encryption: 'upgradable', login: { user: 'gauri', password: 'right' } },
-    { certificates: smtpCertificate.cert },
-  )
-  const wrong = await openSmtp(
-    { server: { ...server.server, login: { user: 'gauri', password: 'wrong' } }, from, replyTo: null },
-    { certificates: smtpCertificate.cert },
-  )
-  toClose.push(wrong)
-  expect(await wrong.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable', status: '535' })
-  expect(await transport.handOver(anEmail())).toEqual({ ok: true })
 })

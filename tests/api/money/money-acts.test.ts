@@ -22,7 +22,6 @@ import {
   keepEntries,
   listPayables,
   price,
-  today,
 } from '../../support/api/money.ts'
 import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
@@ -70,35 +69,6 @@ test('enterPayments enters what is confirmed, and says of the rest why not', asy
     expect.stringContaining(`from Owner of ravi: receipt ${receipt(2)}`),
     expect.stringContaining(`from Owner of asha: receipt ${receipt(1)} ("${title}")`),
   ])
-})
-
-test('takeBackEntry takes a payment back, once', async () => {
-  const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
-  const [outcome] = await enterPayments([{ eventId, registrationId: 'asha' }])
-  const entryId = outcome?.ok ? outcome.entryId : ''
-  for (const _press of [1, 2]) expect((await askAct('takeBackEntry', { entryId })).status).toBe(200)
-  expect(await listPayables()).toMatchObject([{ state: 'due', entryId: '' }])
-  expect(await readActions()).toEqual([
-    expect.stringMatching(/^Took AI\d{4}\/1\/0001 back: ₹1,999 \("/),
-    expect.stringMatching(/^Entered ₹1,999 from Owner of asha: receipt/),
-  ])
-})
-
-test('refundPayment makes out a credit note, and frees the seat', async () => {
-  const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
-  await enterPayments([{ eventId, registrationId: 'asha', utr }])
-  const json = { eventId, registrationId: 'asha', amount: price, utr: '', movedOn: today }
-  const answer = await read(await askAct('refundPayment', json))
-  expect(answer).toMatchObject({
-    status: 200,
-    body: { ok: true, receipt: expect.stringMatching(/^AC\d{4}\/1\/0001$/) as string },
-  })
-  expect(await read(await askAct('refundPayment', json))).toEqual(answer)
-  expect(await listPayables()).toMatchObject([
-    { registrationId: 'ravi', state: 'due', isGone: false },
-    { registrationId: 'asha', state: 'refunded', isGone: true, isToRefund: false },
-  ])
-  expect((await readActions())[0]).toMatch(/ back to Owner of asha: credit note /)
 })
 
 test('closeReport releases the seat of an old report, which nothing else does, and hands it on', async () => {

@@ -107,15 +107,6 @@ describe('correcting', () => {
     expect(await api.registrationsOf(paid)).toMatchObject([{ company: 'Shinde Steel Works' }])
   })
 
-  test('reaches a cancelled registration, which stays cancelled', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event)
-    await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
-    expect((await correct(token, { name: 'Asha', phone: '' })).status).toBe(201)
-    const file = await findFile(api.storage, event.id)
-    expect(file).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Asha' } }] })
-  })
-
   test('leaves the name as it is once the event is over; the admin still corrects it', async () => {
     const event = await api.addEvent({ eventDate: inDays(-1) })
     await api.fill(event, [aRegistration({ name: 'Asha Patil', secret: aSecret, attended: true })])
@@ -145,19 +136,6 @@ describe('guests', () => {
     expect((await nameGuests(api, event, 'Ravi Joshi, ravi2@example.com')).status).toBe(201)
     expect(await name('Ravi Joshi, ravi3@example.com')).toContain('tooManyAtOnce')
     expect((await api.registrationsOf(event))[0]?.guests[0]).toMatchObject({ email: 'ravi2@example.com' })
-  })
-
-  test('names are final once the event is over', async () => {
-    const event = await api.addEvent({ price, eventDate: inDays(-1) })
-    const guest = {
-      id: 'registration-1-2',
-      name: 'Ravi Joshi',
-      email: '',
-      emailSince: inDays(-2),
-      attended: true,
-    }
-    await api.fill(event, [aRegistration({ email: 'asha@example.com', secret: aSecret, guests: [guest] })])
-    expect(await said(await nameGuests(api, event, 'Sundar Pichai, Google'))).toBe('422 people: nameFinal')
   })
 })
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listAuditLog } from '#storage/records/restoring.ts'
 import { findEvent } from '#storage/events/events.ts'
@@ -79,21 +78,6 @@ test('brings a deleted registration back once, unless its seat was given away', 
   await register(event.slug, 2)
   expect(await said(await bringBack())).toBe('409 eventFull')
   expect(await api.registrationsOf(event)).toMatchObject([{ email: 'visitor-2@example.com' }])
-})
-
-test('brings a deleted enquiry and a deleted signup back', async () => {
-  await ask('POST', '/api/contact', { json: anEnquiry() })
-  const [enquiry] = await listEnquiries(api.storage, new Date())
-  await act('deleteEnquiry', { id: enquiry?.id ?? '' })
-  expect(await listEnquiries(api.storage, new Date())).toEqual([])
-  expect((await bringBack()).status).toBe(200)
-  expect(await listEnquiries(api.storage, new Date())).toEqual([enquiry])
-
-  await ask('POST', '/api/notification-signup', { json: { email: 'a@example.com', phone: null } })
-  const [signup] = await listSignups(api.storage)
-  await act('deleteSignup', { id: signup?.id ?? '' })
-  expect((await bringBack()).status).toBe(200)
-  expect(await listSignups(api.storage)).toEqual([signup])
 })
 
 test('brings a deleted event back with its people, without who was erased meanwhile', async () => {

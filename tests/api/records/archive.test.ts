@@ -68,27 +68,6 @@ test('from 250 kB on, sent e-mails and old lines go to the archive, and nothing 
   )
 })
 
-test('a smaller event, what bounced and what is a week old at most stay where they are', async () => {
-  const { event } = await aLargeEvent(20)
-  await eraseExpired(api.storage, now)
-  expect(await find(event.id)).toBeNull()
-  const large = await aLargeEvent()
-  await changeDocument(eventKind.at(api.storage, large.event.id), (file) => {
-    const outbox = {
-      ...file?.outbox,
-      'visitor-1.letter.one': anOutboxEmail({ kind: 'letter', recordId: 'visitor-1', state: 'bounced' }),
-      'visitor-2.letter.one': anOutboxEmail({ kind: 'letter', recordId: 'visitor-2', at: inDays(-6) }),
-    }
-    return { next: { ...large, outbox }, result: undefined }
-  })
-  await eraseExpired(api.storage, now)
-  const kept = (await findFile(api.storage, large.event.id))?.outbox ?? {}
-  expect(Object.keys(kept).filter((key) => key.endsWith('.letter.one'))).toEqual([
-    'visitor-1.letter.one',
-    'visitor-2.letter.one',
-  ])
-})
-
 test('cut off between its two writes, the next run ends with the same', async () => {
   const { event } = await aLargeEvent()
   api.disturb(({ type, key }) =>

@@ -7,7 +7,7 @@ import { confirmSignup } from '#core/signups/signup-file.ts'
 import { listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { act, ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
-import { findAnyFile, findFile, changeSignups } from '#storage/documents.ts'
+import { findAnyFile, changeSignups } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 /** The day on which everything is added, and a day more than a year later. */
@@ -86,20 +86,6 @@ test('the scheduled retention erases what is past its time, once, and leaves the
 })
 
 describe('eraseExpired()', () => {
-  test('counts no seat twice, however many run at once', async () => {
-    const event = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 50 }, then)
-    const registeredAt = then.toISOString()
-    const before = Array.from({ length: 50 }, (_, n) =>
-      aRegistration({ id: `before-${n}`, email: `before-${n}@example.com`, registeredAt }),
-    )
-    await api.fill(event, before)
-    turnClockTo(now)
-    const runs = await Promise.all(Array.from({ length: 4 }, () => eraseExpired(api.storage, now)))
-    expect(runs.reduce((sum, { erased }) => sum + erased.registrations, 0)).toBe(50)
-    const file = await findFile(api.storage, event.id)
-    expect(file).toMatchObject({ registrations: [], erasedSeats: { seats: 50, attended: 0, paid: 0 } })
-  })
-
   test('forgets who was registered for a deleted event once it cannot come back', async () => {
     const { coming } = await fill()
     await removeEvent(api.storage, coming.id, now)

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paymentReference } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
 import type { ErrorCode } from '#core/basics/code.ts'
-import { registeredSchema } from '#core/registrations/registration-form.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor, inDays } from '../../support/builders.ts'
@@ -40,18 +38,6 @@ test('answers with what a page shows of a seat, and no more', async () => {
   })
 })
 
-test('says how to pay for a seat that costs something, and no more to another form of the same person', async () => {
-  const event = await api.addEvent({ price: 49_900 })
-  const first = await read(await register(event.slug, aVisitor(1)))
-  const { payment } = registeredSchema.parse(first.body)
-  const [seat] = await api.registrationsOf(event)
-  expect(payment?.reference).toBe(paymentReference(seat!))
-  expect(payment).toMatchObject({ amount: 49_900 })
-  const again = await read(await register(event.slug, aVisitor(1, { name: 'Somebody else' })))
-  expect(again).toMatchObject({ status: 200, body: { kind: 'already', payment: null } })
-  expect(JSON.stringify(again.body)).not.toContain(payment?.reference)
-})
-
 test('where all seats are taken, says whether one can wait, and takes who waits', async () => {
   const event = await api.addEvent({ maxAttendees: 1, price: 49_900 })
   await register(event.slug, aVisitor(1))
@@ -72,16 +58,6 @@ test('where all seats are taken, says whether one can wait, and takes who waits'
 test('says when the joining details come at once', async () => {
   const event = await api.addEvent({ eventDate: inDays(0.9) })
   expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ body: { isLastDay: true } })
-})
-
-test('speaks Marathi to a Marathi page and remembers the language', async () => {
-  const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय', venue: 'Pune', venueMr: 'पुणे' })
-  const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }), { 'accept-language': 'en' })
-  expect((await read(answer)).body).toMatchObject({
-    message: 'नोंदणी यशस्वी झाली!',
-    event: { title: 'दुकानांसाठी एआय', venue: 'पुणे' },
-  })
-  expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
 })
 
 describe('from a plain form', () => {

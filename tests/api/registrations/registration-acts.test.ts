@@ -1,8 +1,6 @@
 /** Tests each act of the admin on a registration. */
 import { describe, expect, test } from 'vitest'
 import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
-import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
-import { noFilter } from '#core/registrations/registration-list.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import {
   ask,
@@ -82,16 +80,6 @@ describe('correctRegistration', () => {
     })
     expect(after?.secret).toMatch(/^[\w-]{22}$/)
     expect(after?.secret).not.toBe(aSecret)
-  })
-
-  test.each([
-    [{ ...filled, name: 'A' }, { name: 'nameTooShort' }],
-    [{ ...filled, email: '', phone: '' }, { email: 'contactMissing' }],
-  ])('refuses %j', async (json, fields) => {
-    const event = await api.addEvent()
-    await api.fill(event, [asha])
-    expect(await read(await correct(event, 'asha', json))).toMatchObject({ status: 422, body: { fields } })
-    expect(await api.registrationsOf(event)).toEqual([asha])
   })
 })
 
@@ -252,14 +240,6 @@ describe('offerSeat', () => {
     expect(await offersOf(event)).toEqual(['second'])
     expect(await readActions()).toEqual([`Offered a seat at "${event.title}" to second.`])
   })
-
-  test('is refused where every seat is taken, and of who does not wait', async () => {
-    const event = await aClosedEvent(1)
-    expect(await said(await request('offerSeat', event, 'first'))).toBe('409 eventFull')
-    for (const whom of ['seat', 'nobody']) expect((await request('offerSeat', event, whom)).status).toBe(404)
-    expect((await request('offerSeat', { id: 99 }, 'first')).status).toBe(404)
-    expect(await readActions()).toEqual([])
-  })
 })
 
 describe('withdrawOffer', () => {
@@ -312,38 +292,5 @@ describe('the views of cancellations', () => {
     expect(await get(`/api/admin/events/${event.id}/registrations`)).toMatchObject([{ name: 'Visitor 2' }])
     expect(await get('/api/admin/views/reports')).toMatchObject([{ seats: 1 }])
     expect(await get('/api/admin/views/summary')).toMatchObject({ registrations: 1 })
-  })
-})
-
-describe('exportRegistrations', () => {
-  const everybody: ExportRequest = { ...noFilter, order: 'newest' }
-
-  function askFor(asked: Partial<ExportRequest> = {}) {
-    return askAct('exportRegistrations', { ...everybody, ...asked })
-  }
-
-  test('is a file with a name and heads', async () => {
-    const one = await api.addEvent({ title: 'AI for dairies' })
-    await api.fill(await api.addEvent(), [aRegistration({ name: 'Chitra Elsewhere' })])
-    await api.fill(one, [
-      aRegistration({ id: 'a', name: 'Asha', email: 'a@example.com' }),
-      aRegistration({ id: 'c', name: 'Chitra', email: 'c@example.com', company: 'Sieve' }),
-    ])
-    const answer = await askFor({ eventId: one.id, search: 'chitra' })
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="event-registrations-\d{4}-\d\d-\d\d\.csv"$/,
-    )
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-length')).toBeNull()
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
-    const [heads, row, ...rest] = text.split('\r\n')
-    expect(heads).toMatch(
-      /^\uFEFFName,Email,Phone,Event,Company,Designation,Experience,Expectations,Attendance,Registration Date/,
-    )
-    expect(row).toMatch(
-      /^Chitra,c@example\.com,\+91 98220 12345,AI for dairies,Sieve,,.*beginner,.*,Registered,\d{4}-\d\d-\d\d \d\d:\d\d IST$/,
-    )
-    expect(rest).toEqual([''])
   })
 })

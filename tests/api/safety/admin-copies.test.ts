@@ -103,20 +103,6 @@ describe('a document that does not parse', () => {
     // The damaged text is kept, because a person may be able to repair it by hand.
     expect((await api.storage.backups.get(`copy/2026-11-23/${key}`))?.text).toBe(broken)
   })
-
-  test('leaves the lists of the others', async () => {
-    const event = await aDay()
-    await api.storage.data.put('enquiries/2026-10', broken)
-    await ask('POST', '/api/contact', { json: anEnquiry() })
-    const answer = await askAsAdmin('GET', '/api/contacts')
-    expect(await answer.json()).toHaveLength(1)
-    await api.storage.data.put('admin', broken)
-    expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)).status).toBe(204)
-    expect(await damageNow()).toEqual([
-      { key: 'admin', name: 'Settings, notes about people and the journal', day: null },
-      { key: 'enquiries/2026-10', name: 'Messages of 2026-10', day: null },
-    ])
-  })
 })
 
 describe('bringing back', () => {

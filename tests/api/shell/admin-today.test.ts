@@ -50,36 +50,3 @@ test('gathers events, money, people out of reach, and messages until they are an
   await act('answerEnquiry', { id, answered: true, note: '', reply: '' })
   expect((await readToday(cookie)).lines.map(({ kind }) => kind)).not.toContain('messages')
 })
-
-test('asks for what is still owed after an event in the language of each who owes it', async () => {
-  const cookie = await api.signIn()
-  const event = await api.addEvent({ title: 'AI last month', price: 499, eventDate: inDays(-30) })
-  const due = { price: 49_900, payment: { heldUntil: null, isReleased: false, steps: [] } }
-  await api.fill(event, [
-    aRegistration({ id: 'a', name: 'Asha', phone: '+919822012345', ...due }),
-    aRegistration({ id: 'b', name: 'रवी', email: 'ravi@example.com', phone: '', lang: 'mr', ...due }),
-    aRegistration({
-      id: 'c',
-      name: 'मीना',
-      email: 'meena@example.com',
-      phone: '+919822011114',
-      lang: 'mr',
-      ...due,
-    }),
-  ])
-  const { lines, steps } = await readToday(cookie)
-  expect(lines).toMatchObject([
-    {
-      kind: 'owed',
-      title: '₹1,497 still owed after the event',
-      people: [{ text: 'Asha, ₹499: AI last month' }, { chat: '' }, {}],
-    },
-  ])
-  const chats = lines.flatMap(({ people = [] }) => people).map(({ chat }) => chat)
-  expect(new URL(chats[0] ?? '').pathname).toContain('919822012345')
-  expect(new URL(chats[0] ?? '').searchParams.get('text')).toMatch(
-    /^Namaskar Asha, .*₹499 for “AI last month”/,
-  )
-  expect(new URL(chats[2] ?? '').searchParams.get('text')).toMatch(/^नमस्कार मीना, .*₹४९९ .*UPI/)
-  expect(steps.map(({ title }) => title.split(':')[0])).toEqual(['Your UPI ID', 'Your phone', 'Your name'])
-})

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { listSignups } from '#storage/signups/signups.ts'
-import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
 
@@ -33,26 +32,4 @@ test.each([
   expect(all.filter((signup) => signup.id !== kept?.id)).toMatchObject([
     { email: '', phone: '+919850054321' },
   ])
-})
-
-test.each([
-  [{ phone: '0000000000' }, { phone: 'phoneInvalid' }],
-  [{ email: 'om@example.in', about: ['something-else'] }, { about: 'notUnderstood' }],
-  [{ email: 'om@example.in', about: { 0: 'n8n-workshop' } }, { about: 'notUnderstood' }],
-])('refuses %j', async (sent, fields) => {
-  expect(await read(await signUp({ ...sent, lang: 'mr' }))).toEqual({
-    status: 422,
-    body: { message: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.', code: 'fieldsInvalid', fields },
-  })
-  expect(await signups()).toEqual([])
-})
-
-test('tells that page which workshop’s next date a plain form waits for, also when it is refused', async () => {
-  const about = 'n8n-workshop'
-  const done = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about } })
-  expect(await readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done', event: about })
-  const news = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in' } })
-  expect(await readOutcome(follow(news))).not.toHaveProperty('event')
-  const refused = await ask('POST', '/api/notification-signup', { form: { email: 'om', about } })
-  expect(readTyped(follow(refused))).toEqual({ email: 'om', about })
 })

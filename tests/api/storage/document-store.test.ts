@@ -5,14 +5,11 @@ import { openApiForEachTest } from '../../support/api/api.ts'
 import { withNetlifysOwnServer } from '../../support/storage/netlify-blobs-server.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
 
-describe.each([
-  ['over HTTP', true],
-  ['in its own process', false],
-])('a store of Netlify Blobs, on the strict local server, %s', (_, isOverHttp) => {
-  const api = openApiForEachTest({ isOverHttp, keysOnPage: 100 })
+describe('a store of Netlify Blobs, on the strict local server', () => {
+  const api = openApiForEachTest({ isOverHttp: true, keysOnPage: 100 })
 
   documentStoreContract(() => ({
-    store: openBlobsStore('contract', newSilence({ cut: 5_000, silence: 4_000 })),
+    store: openBlobsStore('contract', newSilence({ cut: 5_000, silence: 600 })),
     let: (operations) =>
       api.disturb(
         operations === 'succeed'

@@ -5,7 +5,6 @@ import {
   addEvent,
   editEvent,
   findEvent,
-  listEvents,
   removeEvent,
   restoreEvent,
   EventOutdatedError,
@@ -62,31 +61,5 @@ describe('editEvent()', () => {
       ok: false,
       reason: 'eventClosed',
     })
-  })
-
-  test('lets a new slug and the one of before lead to the event', async () => {
-    const { id, slug } = await api.addEvent()
-    await editEvent(api.storage, id, anInput({ slug: 'new-name' }), now)
-    expect(await findEvent(api.storage, { slug, now })).toMatchObject({ id })
-    expect(await findEvent(api.storage, { slug: 'new-name', now })).toMatchObject({ id })
-    const other = await addEvent(api.storage, anInput({ slug }), now)
-    expect(await findEvent(api.storage, { slug, now })).toMatchObject({
-      id: other.ok ? other.event.id : 0,
-    })
-  })
-})
-
-test('a deleted event takes no registrations, and comes back with its people', async () => {
-  const event = await api.addEvent()
-  await register(api.storage, event, aRequest('one@example.com'), now)
-  await removeEvent(api.storage, event.id, now)
-  expect(await register(api.storage, event, aRequest('two@example.com'), now)).toMatchObject({
-    ok: false,
-    reason: 'eventUnknown',
-  })
-  expect(await listEvents(api.storage)).toEqual([])
-  await restoreEvent(api.storage, event.id, now)
-  expect(await findFile(api.storage, event.id)).toMatchObject({
-    registrations: [{ email: 'one@example.com' }],
   })
 })

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { bringBackDeleted, listAuditLog } from '#storage/records/restoring.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentInput } from '#core/money/payments.ts'
-import { removeEvent, restoreEvent } from '#storage/events/events.ts'
+import { removeEvent } from '#storage/events/events.ts'
 import { enterPayments, findEntry, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { removeRegistration } from '#core/registrations/registration-acts.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
@@ -111,12 +111,4 @@ test('a deleted registration comes back without what was taken back meanwhile', 
   await takeBackEntry(api.storage, id, say, now)
   expect(await bringBackDeleted(api.storage, entry?.id ?? '', now)).toEqual({ ok: true })
   expect(await stateOf(event, 'asha')).toBe('due')
-})
-
-test('a deleted event comes back with its money', async () => {
-  await pay(money(event, 'asha'))
-  await removeEvent(api.storage, event.id, now)
-  expect(await enter(money(event, 'ravi'))).toMatchObject([{ reason: 'recordUnknown' }])
-  await restoreEvent(api.storage, event.id, now)
-  expect(await stateOf(event, 'asha')).toBe('paid')
 })

@@ -10,8 +10,7 @@ import { disturbable } from '../../support/storage/disturbable-query.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
 import { describeDatabase } from '#http/environment.ts'
 
-const open = (query: Query) =>
-  openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 4_000 }))
+const open = (query: Query) => openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 600 }))
 
 describe('on PGlite', () => {
   let database: PGlite

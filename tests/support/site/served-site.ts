@@ -17,12 +17,8 @@ export interface SiteOptions {
   now?: string | undefined
   /** The folder whose site is served; absent: this checkout. */
   root?: string
-  /** A build folder to serve, whatever the clock says: prerendered pages keep the state of their build. */
-  built?: string | undefined
   /** Which sample data is added to the empty storage. */
   sampleData?: 'on' | 'past' | 'off'
-  /** The deploy context to simulate, with its own sample data. */
-  context?: string | undefined
   adminPassword?: string
   /** Whether answers are compressed, for budgets: compressing every file again costs each server a second or two. */
   compresses?: boolean
@@ -46,12 +42,12 @@ export interface ServedSite {
 
 /** Throws with the server's output if the server does not respond in time. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
-  const { now, root = project, built, sampleData = 'on', compresses = false } = options
+  const { now, root = project, sampleData = 'on', compresses = false } = options
   const { adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
   const { NOW: _now, CONTEXT: _context, NETLIFY_BLOBS_CONTEXT: _blobs, ...environment } = process.env
   const entry = JSON.stringify(join(project, 'netlify/local/serve-site.ts'))
-  const program = `import { serveSite } from ${entry}; await serveSite(${JSON.stringify(root)}, ${JSON.stringify(built)})`
+  const program = `import { serveSite } from ${entry}; await serveSite(${JSON.stringify(root)})`
   const child = spawn(node, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: {
@@ -60,8 +56,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
       COMPRESSION: compresses ? 'on' : 'off',
       DATA_DIR: dataFolder,
       ADMIN_PASSWORD: adminPassword,
-      SAMPLE_DATA: options.context === undefined ? sampleData : '',
-      ...(options.context === undefined ? {} : { CONTEXT: options.context }),
+      SAMPLE_DATA: sampleData,
       ...(now === undefined ? {} : { NOW: now }),
       ...(options.totpSecret === undefined ? {} : { ADMIN_TOTP_SECRET: options.totpSecret }),
     },

@@ -24,6 +24,11 @@ test('names the scripts of a page of the admin in its header', () => {
   expect(links).toEqual([{ for: '/admin/money', values: { Link: '</a.js>; rel=modulepreload' } }])
 })
 
+test('turns search engines away from every address of a preview', () => {
+  const { headers } = JSON.parse(withHeaderRules(adapterRules('one'), [], {}, true)) as Rules
+  expect(headers.find(({ for: at }) => at === '/*')?.values).toMatchObject({ 'X-Robots-Tag': 'noindex' })
+})
+
 test('fetches nothing ahead from a page of the admin or of one person, nor from the flyer', () => {
   const rules = rulesOf([
     { path: 'mr/ai-marketing-flyer.html', html: '' },

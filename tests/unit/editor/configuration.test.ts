@@ -207,17 +207,6 @@ describe('posts', () => {
     const kept = facts.filter(({ i18n }) => i18n).map(({ name }) => name)
     expect(kept.sort()).toEqual(Object.keys(jsonOf(postFolders.marathiPosts.schema).properties ?? {}).sort())
   })
-
-  test('tags are chosen from their file, none of which goes; a post cannot be deleted', () => {
-    expect(facts.find(({ name }) => name === 'tags')).toMatchObject({
-      widget: 'relation',
-      collection: 'files',
-      file: 'tags',
-      value_field: 'tags.*.slug',
-    })
-    expect(files.files.find(({ name }) => name === 'tags')?.fields).toMatchObject([{ allow_remove: false }])
-    expect(posts.delete).toBe(false)
-  })
 })
 
 test.each([

@@ -210,21 +210,8 @@ test('registrantCalendarEntry() names the reader, who has accepted, and who send
 })
 
 describe('the calendar of all events', () => {
-  const cancelled = { ...inPlace, id: 8, status: 'cancelled' as const, sequence: 4 }
   const written = (events: readonly EventRecord[], locale: Locale = 'mr') =>
     publicCalendar(events, { locale, origin })
-
-  test('is read with every entry as its own file has it', () => {
-    for (const locale of ['en', 'mr'] as const) {
-      const entries = readEntries(written([online, cancelled], locale))
-      expect(entries).toHaveLength(2)
-      for (const [index, event] of [online, cancelled].entries()) {
-        const [alone] = readEntries(published(event, { locale }).content)
-        expect(entries[index]).toEqual({ ...alone, stamp: event.updatedAt.replace(/\.\d+Z/, '.000Z') })
-      }
-      expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED'])
-    }
-  })
 
   test('has a name, an interval and the zone, and is the same text until an event changes', () => {
     const text = written([online, inPlace])
@@ -239,13 +226,6 @@ describe('the calendar of all events', () => {
     expect(written([online, inPlace])).toBe(text)
     const later = minutesLater(60).toISOString()
     expect(written([{ ...online, updatedAt: later }, inPlace])).not.toBe(text)
-  })
-
-  test('is whole without an event, and tells nobody how to join', () => {
-    expect(written([])).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
-    const text = written([online]).replaceAll('\r\n ', '')
-    for (const secret of [online.zoomLink, online.meetingId, online.passcode, 'zoom.example'])
-      expect(text).not.toContain(secret)
   })
 
   test('does not take the joining link from whoever has it by e-mail', () => {
