@@ -170,28 +170,6 @@ test.each(posts)('content/blog/%s says things as the rest of the site does', (pa
   expect(text.split('\n').flatMap((line) => bannedIn(line, locale))).toEqual([])
 })
 
-/**
- * Time spans that no rule in this code decides: how soon the consultant answers, how long her calls and backups are, one sentence of the
- * specification.
- */
-const promised = /within 24 hours|20-minute|up to 30 days|२४[\s\u00a0]तासांत|३० दिवस/giu
-const spans: Readonly<Record<'en' | 'mr', RegExp>> = {
-  en: /(?:\d+|ten|twelve)[\s-](?:hour|minute|day)s?\b/i,
-  mr: /(?:[०-९]+|दहा|बारा)[\s\u00a0]?(?:तास|मिनिट|दिवस)/,
-}
-
-test('a number that a rule decides stands in no sentence: it comes from the rule', () => {
-  const written = files.flatMap((file) =>
-    pairsOf(file).flatMap(({ key, ...texts }) =>
-      (['en', 'mr'] as const).flatMap((locale) => {
-        const found = spans[locale].exec(texts[locale].replace(promised, ''))?.[0]
-        return found === undefined ? [] : [`${file}.${key} (${locale}): ${found}`]
-      }),
-    ),
-  )
-  expect(written).toEqual([])
-})
-
 test('a sentence follows the rule that it names', () => {
   const names = Object.keys(ruleNumbers)
   const named = files.flatMap((file) =>

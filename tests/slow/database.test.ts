@@ -33,7 +33,8 @@ afterAll(async () => {
   if (hasPostgres) server.close()
 })
 
-const open = (query: Query) => openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 600 }))
+const open = (query: Query, limits = { cut: 5_000, silence: 4_000 }) =>
+  openPostgresStore(query, 'contract', newSilence(limits))
 
 /** Ends every other connection to the database. */
 const endConnections =
@@ -45,9 +46,9 @@ describe.runIf(hasPostgres)('a store on a server', () => {
     await open(queryOver(server.address)).list('')
   })
 
-  documentStoreContract(() => {
+  documentStoreContract((limits) => {
     const { query, let: letOperations } = disturbable(queryOver(server.address))
-    return { store: open(query), let: letOperations, another: () => open(query) }
+    return { store: open(query, limits), let: letOperations, another: () => open(query, limits) }
   })
 
   test('keeps every write that it answered, while the server ends connections', async () => {

@@ -1,11 +1,6 @@
 /** Makes the tables in virtual time: the real registration code on a modelled storage gives the same result on any machine. */
-import {
-  percentile,
-  runModel,
-  type ModelOptions,
-  type ModelOutcome,
-} from '../../tests/support/models/crowd-model.ts'
-import { storm } from '../../tests/support/storage/modelled-store.ts'
+import { percentile, runModel, type ModelOptions, type ModelOutcome } from './virtual/crowd.ts'
+import { storm } from './virtual/store.ts'
 
 export interface Load {
   readonly label: string

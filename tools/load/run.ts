@@ -9,7 +9,7 @@
  *     npm run measure -- load --latency=0       over HTTP, what the machine alone takes
  */
 import { parseArgs } from 'node:util'
-import { percentile } from '../../tests/support/models/crowd-model.ts'
+import { percentile } from './virtual/crowd.ts'
 import { runCrowd, type Outcome } from './crowd.ts'
 import { openFleet, type Fleet } from './fleet.ts'
 import { loads, printModel } from './model.ts'

@@ -1,13 +1,12 @@
 /** Runs the storage under load: the strict Blobs server, as slow as the hosted one. Started and controlled by fleet.ts. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBlobsServer, type Operation } from '../../tests/support/storage/strict-blobs-server.ts'
-import { randomFrom } from '../../tests/support/models/storm.ts'
+import { randomFrom } from '../../tests/support/models/random.ts'
 import { storageOrderSchema } from './orders.ts'
 
 /** The modelled latency of the hosted storage in milliseconds, ± 20 %. */
 const means: Readonly<Record<Operation['type'], number>> = {
   get: 40,
-  getMetadata: 40,
   set: 80,
   list: 60,
   delete: 60,

@@ -17,16 +17,6 @@ test.each(['en', 'mr'] as const)('draws the event as it is now (%s)', async (loc
   expect(file.byteLength).toBeLessThan(60_000)
 })
 
-test('is kept for long under the address of what can be seen on it', async () => {
-  const event = await api.addEvent()
-  const current = await ask('GET', eventPictureAddress(event, 'en'))
-  expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(current.headers.get('netlify-cdn-cache-control')).toBe(
-    'public, durable, max-age=31536000, immutable',
-  )
-  expect(current.headers.get('netlify-vary')).toBe('query=v')
-})
-
 test.each(['', '?v=', '?v=00000000', '?v=1&v=2', '?x=1'])(
   'draws nothing for a version that is not today’s (%s): it leads to the one that is',
   async (query) => {

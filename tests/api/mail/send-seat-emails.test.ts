@@ -137,44 +137,6 @@ describe('money that has moved', () => {
     expect(attachments.map(({ mimeType }) => mimeType)).not.toContain('application/pdf')
     expect(attachments.some(({ mimeType }) => mimeType === 'text/calendar')).toBe(true)
   })
-
-  test('for a seat that is gone, and given back, promises no seat, and brings the credit note', async () => {
-    const event = await api.addEvent(paid)
-    const other = await api.addEvent({ ...paid, status: 'cancelled' })
-    const receipt = aLedgerEntry()
-    const note = aLedgerEntry({ id: '1-note', kind: 'creditNote', number: 3, receiptIds: [receipt.id] })
-    await keepEntries(api, event, receipt, note)
-    const payment = {
-      to: 'paid',
-      at: inDays(-0.02),
-      by: 'admin',
-      amount: price,
-      entryId: receipt.id,
-    } as const
-    const refund = {
-      to: 'refunded',
-      at: inDays(-0.01),
-      by: 'admin',
-      amount: price,
-      entryId: note.id,
-    } as const
-    await api.fill(event, [aPaidSeat(event, [payment, refund])])
-    await api.fill(other, [aPaidSeat(other, [payment], { email: 'other@example.com', sequence: undefined })])
-    await runScheduled('send-emails')
-    expect(arrived()).toEqual([
-      'other@example.com eventCancelled',
-      'other@example.com paymentReceived',
-      'sunita@example.com refunded',
-    ])
-    const { text = '' } = await parsedOf('refunded')
-    expect(text).toContain('We have returned ₹1,999')
-    expect(text).toContain('Credit note: AC2627/1/0003')
-    expect(text).toContain('Original receipt: AI2627/1/0001, 22 November 2026')
-    const received = await parsedOf('paymentReceived')
-    expect(received.text?.replaceAll('\n', ' ')).toContain('is cancelled. We will return the whole amount.')
-    expect(received.text).not.toContain('booked')
-    expect(received.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png'])
-  })
 })
 
 test('a seat that is not paid in time goes to the first in line in the same run, and everybody is told once; the log names nobody', async () => {

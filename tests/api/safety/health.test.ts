@@ -72,16 +72,6 @@ describe('the health of a site', () => {
     vi.stubEnv(name, '')
     expect((await healthOn(production)).health).toMatchObject({ status: 'degraded', ...expected })
   })
-
-  test('of a preview asks for no schedules and no e-mails', async () => {
-    beHosted()
-    const { health } = await healthOn({ context: 'deploy-preview', published: false })
-    expect(health).toMatchObject({
-      status: 'ok',
-      emails: 'off',
-      schedules: { 'send-emails': 'off', retention: 'off' },
-    })
-  })
 })
 
 describe('with the storage away', () => {

@@ -8,8 +8,8 @@ import { countWinners, documentStoreContract } from '../../support/storage/docum
 describe('a store of Netlify Blobs, on the strict local server', () => {
   const api = openApiForEachTest({ isOverHttp: true, keysOnPage: 100 })
 
-  documentStoreContract(() => ({
-    store: openBlobsStore('contract', newSilence({ cut: 5_000, silence: 600 })),
+  documentStoreContract((limits) => ({
+    store: openBlobsStore('contract', newSilence(limits)),
     let: (operations) =>
       api.disturb(
         operations === 'succeed'

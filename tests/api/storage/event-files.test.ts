@@ -12,7 +12,6 @@ import {
 import { register } from '#storage/registrations/registering.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aSecret, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
-import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const now = new Date()

@@ -10,7 +10,9 @@ import { disturbable } from '../../support/storage/disturbable-query.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
 import { describeDatabase } from '#http/environment.ts'
 
-const open = (query: Query) => openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 600 }))
+const open = (query: Query, limits = { cut: 5_000, silence: 4_000 }) =>
+  openPostgresStore(query, 'contract', newSilence(limits))
+const impatient = { cut: 1_000, silence: 1_000 }
 
 describe('on PGlite', () => {
   let database: PGlite
@@ -27,9 +29,9 @@ describe('on PGlite', () => {
   })
   afterAll(() => database.close())
 
-  documentStoreContract(() => {
+  documentStoreContract((limits) => {
     const { query: own, let: letOperations } = disturbable(query)
-    return { store: open(own), let: letOperations }
+    return { store: open(own, limits), let: letOperations }
   })
 
   test('negative control: without its condition on the etag, the contract can tell', async () => {
@@ -60,7 +62,7 @@ describe('on PGlite', () => {
       if (!text.startsWith('create') || !failure) return query(text, values)
       return Promise.reject(failure)
     }
-    const store = open(breaking)
+    const store = open(breaking, impatient)
     expect(await store.put('one', 'x')).toMatchObject({ ok: false, reason: 'unknown' })
     await expect(store.list('')).rejects.toThrow(StorageUnavailableError)
     failure = Object.assign(new Error('no right to create'), { code: '42501' })
@@ -77,7 +79,7 @@ describe('on PGlite', () => {
     for (const code of ['28P01', '3D000', '42501'])
       await expect(open(refuse(code)).get('one')).rejects.toThrow('no')
     for (const code of ['57P01', '53300', 'ECONNREFUSED'])
-      await expect(open(refuse(code)).get('one')).rejects.toThrow(StorageUnavailableError)
+      await expect(open(refuse(code), impatient).get('one')).rejects.toThrow(StorageUnavailableError)
     // Two simultaneous transactions under another isolation level: the caller reads again.
     expect(await open(refuse('40001')).put('one', 'x')).toEqual({ ok: false, reason: 'unknown' })
   })

@@ -27,8 +27,12 @@ import { openRequestContext, type PlatformContext, type RequestContext } from '#
 import { markAsLocal, readStoragePlace } from '#http/configuration.ts'
 import { localDeploy } from '../../../netlify/local/settings.ts'
 import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
-import type { BlobsServerOptions, OpenBlobsServer } from '../storage/strict-blobs-server.ts'
-import { openTestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
+import {
+  openTestBlobs,
+  type BlobsServerOptions,
+  type OpenBlobsServer,
+  type TestBlobsOptions,
+} from '../storage/strict-blobs-server.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
 import { routes } from './routes.ts'
 import { eventKind } from '#storage/document-kinds.ts'

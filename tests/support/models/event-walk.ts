@@ -20,7 +20,7 @@ import { register } from '#storage/registrations/registering.ts'
 import { restore } from '#storage/records/restoring.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { aCode, aRegistrationInput, anEvent, inDays } from '../builders.ts'
-import { randomFrom } from './storm.ts'
+import { randomFrom } from './random.ts'
 import { addFile, changeFile, findAnyFile } from '#storage/documents.ts'
 import { eventKind } from '#storage/document-kinds.ts'
 

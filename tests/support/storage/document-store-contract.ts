@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   StorageUnavailableError,
   type DocumentStore,
+  type SilenceLimits,
   type PutResult,
 } from '#storage/engine/document-store.ts'
 
@@ -40,8 +41,10 @@ export async function countWinners(
   return winners
 }
 
-/** Declares the tests; `open` returns an empty store for each. */
-export function documentStoreContract(open: () => StoreUnderTest): void {
+/** Declares the tests; `open` returns an empty store for each, which waits for a silent storage as long as these limits say. */
+export function documentStoreContract(openWith: (limits: SilenceLimits) => StoreUnderTest): void {
+  const open = () => openWith({ cut: 5_000, silence: 4_000 })
+
   test('get() gives back what was put, letter for letter', async () => {
     const { store } = open()
     const texts = [
@@ -134,7 +137,7 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
   })
 
   test('everything else throws StorageUnavailableError when nobody answers', async () => {
-    const { store, let: letOperations } = open()
+    const { store, let: letOperations } = openWith({ cut: 300, silence: 300 })
     if (!letOperations) return
     letOperations('fail')
     await expect(store.get('one')).rejects.toThrow(StorageUnavailableError)

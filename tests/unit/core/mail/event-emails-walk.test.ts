@@ -13,7 +13,7 @@ import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { decidePaid, newPayment, paymentState } from '#core/money/payment.ts'
 import { holdsSeat, takeOut } from '#core/registrations/seats.ts'
 import { anEvent, anEventInput, aRegistration, inDays } from '../../../support/builders.ts'
-import { randomFrom } from '../../../support/models/storm.ts'
+import { randomFrom } from '../../../support/models/random.ts'
 
 const lives = 60
 const hour = 3_600_000

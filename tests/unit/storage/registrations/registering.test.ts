@@ -8,8 +8,8 @@ import {
   runModel,
   type ModelOptions,
   type ModelOutcome,
-} from '../../../support/models/crowd-model.ts'
-import { storm } from '../../../support/storage/modelled-store.ts'
+} from '../../../../tools/load/virtual/crowd.ts'
+import { storm } from '../../../../tools/load/virtual/store.ts'
 
 const promised = { oversold: 0, lost: 0, twice: 0, fooled: 0, back: 0 }
 

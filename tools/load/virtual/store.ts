@@ -8,7 +8,7 @@ import {
   type PutResult,
 } from '#storage/engine/document-store.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import type { VirtualTime } from '../models/virtual-time.ts'
+import type { VirtualTime } from './time.ts'
 
 /** The hosted storage's mean latency in milliseconds, each ± 20 %; one in a hundred takes five times as long. */
 export const hosted = { get: 40, put: 80, list: 60, delete: 60 }

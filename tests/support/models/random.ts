@@ -1,6 +1,4 @@
-/** Makes repeatable random numbers. */
-
-/** Returns a mulberry32 generator: numbers from 0 to below 1, the same for the same seed. */
+/** Makes repeatable random numbers by mulberry32: numbers from 0 to below 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -10,10 +10,10 @@ import { addEvent, editEvent, findEvent, removeEvent, withEvent } from '#storage
 import { register } from '#storage/registrations/registering.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { anEventInput, aRegistrationInput } from '../builders.ts'
-import { ModelledProcess, ModelledStore, type Faults, type Flaws } from '../storage/modelled-store.ts'
-import { randomFrom } from './storm.ts'
-import { inVirtualTime, type VirtualTime } from './virtual-time.ts'
+import { anEventInput, aRegistrationInput } from '../../../tests/support/builders.ts'
+import { ModelledProcess, ModelledStore, type Faults, type Flaws } from './store.ts'
+import { randomFrom } from '../../../tests/support/models/random.ts'
+import { inVirtualTime, type VirtualTime } from './time.ts'
 import { changeFile, findFile } from '#storage/documents.ts'
 
 export interface ModelOptions {
