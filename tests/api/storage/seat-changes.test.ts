@@ -1,15 +1,19 @@
-import { cancel } from '#core/own-page/own-acts.ts'
-import { removeRegistration } from '#core/registrations/registration-acts.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import { acceptOffer, cancel, reportPayment } from '#core/own-page/own-acts.ts'
+import { removeRegistration, withdrawOffer } from '#core/registrations/registration-acts.ts'
 import { restore } from '#storage/records/restoring.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { changeOwn } from '#storage/own-page/own-registration.ts'
+import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
+import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { changeFile, findFile, findRegistrations } from '#storage/documents.ts'
 
+const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
 const now = new Date()
 
@@ -80,6 +84,13 @@ describe('moveRegistration()', () => {
   const move = ({ from, to }: Events, id: string, minutes: number, storage = api.storage) =>
     moveRegistration(storage, from, to, id, later(minutes))
 
+  const pay = async (event: EventRecord, minutes: number) => {
+    const money = { eventId: event.id, registrationId: 'asha', amount: 199_900 }
+    const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
+    const [entered] = await enterPayments(api.storage, seller(), payments, say, later(minutes))
+    return entered?.ok ? entered.entry.id : ''
+  }
+
   /** Calls `onPut` before each write. */
   const moveWhile = (events: Events, id: string, minutes: number, onPut: (key: string) => unknown) => {
     const { data } = api.storage
@@ -106,6 +117,8 @@ describe('moveRegistration()', () => {
     await moveAndDie({ from, to }, id, 0)
     return { from, to }
   }
+
+  const stepsOf = async (event: EventRecord) => (await one(event, 'asha')).payment?.steps.map(({ to }) => to)
 
   test('is completed by asking again, and told once', async () => {
     const events = await moveHalf()
@@ -139,6 +152,42 @@ describe('moveRegistration()', () => {
       expect([(await stateOf(events.from)).at(-1), ...(await stateOf(events.to))]).toEqual(states)
     },
   )
+
+  test('leaves to who waits the seat that they accepted in between', async () => {
+    const { from, to } = await moveHalf('chitra')
+    await giveBack(from, 'asha', later(1))
+    const accepted = await asOwner(from, 'chitra', later(2), (file, own) => acceptOffer(file, own, later(2)))
+    expect(accepted).toMatchObject({ ok: true })
+    await changeFile(api.storage, to.id, later(2), null, (file) => withdrawOffer(file, 'chitra', later(2)))
+    expect(await move({ from, to }, 'chitra', 5)).toEqual({ ok: false, reason: 'changedMeanwhile' })
+    expect(await stateOf(from)).toContain('chitra seat')
+    expect(await stateOf(to)).toEqual(['chitra moved'])
+  })
+
+  test.each(['from', 'to'] as const)(
+    'keeps what was reported in between, and paid at "%s"',
+    async (paidAt) => {
+      const events = await moveHalf()
+      await asOwner(events.from, 'asha', later(0.1), (file, own) =>
+        reportPayment(file, own, '612345678901', later(0.1)),
+      )
+      // Before it leaves the first event, so that no interruption hides it.
+      await moveAndDie(events, 'asha', 0.2)
+      expect(await stepsOf(events.to)).toEqual(['reported'])
+      await pay(events[paidAt], 0.3)
+      await move(events, 'asha', 2)
+      expect(await stepsOf(events.to)).toEqual(['reported', 'paid'])
+    },
+  )
+
+  test('knows of no payment that was taken back in between', async () => {
+    const from = await aFullEvent()
+    const entryId = await pay(from, 0)
+    const events = await moveHalf('asha', from)
+    await takeBackEntry(api.storage, entryId, say, later(1))
+    await move(events, 'asha', 2)
+    expect(await stepsOf(events.to)).toEqual([])
+  })
 })
 
 describe('a deleted registration', () => {
