@@ -1,7 +1,6 @@
 /** Pairs the English and Marathi Markdown files of posts, sorts them, hides drafts, and says which page lists which. */
-import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#core/content/post.ts'
+import type { EnglishPostFacts, MarathiPostFacts } from '#core/content/post.ts'
 import { coverOf } from '#core/events/event-cover.ts'
-import type { CoverSubject } from '#core/events/event-schema.ts'
 import type { Tag } from '#core/content/tags.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { categoryNames } from './categories.ts'
@@ -15,29 +14,7 @@ export interface PostFile<FrontMatter> {
 export type EnglishPostFile = PostFile<EnglishPostFacts>
 export type MarathiPostFile = PostFile<MarathiPostFacts>
 
-type Facts = Pick<
-  EnglishPostFacts,
-  'category' | 'tags' | 'offer' | 'picture' | 'publishedAt' | 'checkedOn' | 'featured'
->
-
-export interface Post extends Facts {
-  /** Made from the slug under which the post was first published: renaming keeps it, and no author assigns it. */
-  id: number
-  slug: string
-  /** The oldest first; `/404` leads visitors from them to this post. */
-  formerSlugs: readonly string[]
-  /** The drawing; chosen by address and title if the author chose none. */
-  image: CoverSubject
-  locale: Locale
-  locales: readonly Locale[]
-  title: string
-  searchTitle: string
-  excerpt: string
-  updatedAt: Date | null
-  draft: boolean
-  /** In whole minutes, at least 1. */
-  minutesToRead: number
-}
+export type Post = ReturnType<typeof toPost>
 
 export interface PostPair {
   en: Post
@@ -64,20 +41,23 @@ function toPost(
   locales: readonly Locale[],
   english: EnglishPostFile,
   file: EnglishPostFile | MarathiPostFile,
-): Post {
+) {
   const { category, tags, offer, image, picture, publishedAt, checkedOn, featured, formerSlugs } =
     english.data
   return {
+    /** Made from the slug under which the post was first published: renaming keeps it, and no author assigns it. */
     id: postId(formerSlugs[0] ?? english.slug),
     category,
     tags,
     offer,
+    /** The drawing; chosen by address and title if the author chose none. */
     image: image ?? coverOf({ slug: english.slug, title: english.data.title }),
     picture,
     publishedAt,
     checkedOn,
     featured,
     slug: english.slug,
+    /** The oldest first; `/404` leads visitors from them to this post. */
     formerSlugs,
     locale,
     locales,
@@ -86,6 +66,7 @@ function toPost(
     excerpt: file.data.excerpt,
     updatedAt: file.data.updatedAt ?? null,
     draft: english.data.draft || file.data.draft,
+    /** In whole minutes, at least 1. */
     minutesToRead: minutesToRead(file.body),
   }
 }
@@ -141,7 +122,7 @@ export function postsWith(tag: string, posts: readonly Post[]): Post[] {
   return posts.filter(({ tags: names }) => names.includes(tag))
 }
 
-export function toSummary({ en, mr }: PostPair): PostSummary {
+export function toSummary({ en, mr }: PostPair) {
   return {
     id: en.id,
     slug: en.slug,

@@ -2,7 +2,6 @@
 import { CONTEXT } from 'astro:env/server'
 import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
 import { rightsOf } from '#core/basics/deploy.ts'
-import type { PostSummary } from '#core/content/post.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { pairPosts, toSummary, type Post, type PostPair } from './post-list.ts'
 
@@ -44,7 +43,7 @@ export async function findMovedPost(slug: string, locale: Locale): Promise<Post 
   return pair?.[locale] ?? pair?.en ?? null
 }
 
-export async function listPostSummaries(): Promise<PostSummary[]> {
+export async function listPostSummaries() {
   const pairs = await listPairs()
   return pairs.map(toSummary)
 }

@@ -4,14 +4,7 @@ import type { Result } from '#core/basics/result.ts'
 import { site } from '#site.ts'
 import { promptLimits, type SilenceLimits } from '#storage/engine/document-store.ts'
 import type { StoragePlace } from '#storage/engine/site-storage.ts'
-import {
-  isThisMachine,
-  isWebhookAddress,
-  parseMailbox,
-  parseSmtpUrl,
-  type Mailbox,
-  type SmtpServer,
-} from './mail-settings.ts'
+import { isThisMachine, isWebhookAddress, parseMailbox, parseSmtpUrl } from './mail-settings.ts'
 
 export const localAdminPassword = 'local-admin'
 
@@ -110,24 +103,6 @@ export function setChosen(chosen: string): void {
 
 export type MailVariable = 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO'
 
-interface Sender {
-  readonly from: Mailbox
-  readonly replyTo: Mailbox | null
-  /** Variables that are set to a value that cannot be used here. */
-  readonly ignored: readonly MailVariable[]
-}
-
-export type MailSettings =
-  | ({ readonly transport: 'smtp'; readonly server: SmtpServer } & Sender)
-  | ({ readonly transport: 'outbox'; readonly directory: string } & Sender)
-  | { readonly transport: 'none'; readonly reason: 'notPublished' }
-  | {
-      readonly transport: 'none'
-      readonly reason: 'mailNotSet'
-      readonly missing: readonly MailVariable[]
-      readonly ignored: readonly MailVariable[]
-    }
-
 const folderVariable = 'LOCAL_STORAGE_FOLDER'
 
 export function setStorageFolder(directory: string): void {
@@ -166,34 +141,41 @@ export function readOutboxDirectory(): string | null {
 }
 
 /** A hosted site sends e-mails from its published production deploy only. */
-export function readMailSettings(deploy: Deploy): MailSettings {
+export function readMailSettings(deploy: Deploy) {
   const server = readMailVariable('SMTP_URL', parseSmtpUrl)
   const from = readMailVariable('MAIL_FROM', parseMailbox)
   const replyTo = readMailVariable('MAIL_REPLY_TO', parseMailbox)
   const { emails } = readRights(deploy)
+  // Variables that are set to a value that cannot be used here.
   const ignored = [server, from, replyTo].filter(({ state }) => state === 'invalid').map(({ name }) => name)
 
   if (emails === 'thisMachine') {
     const sender = { from: from.value ?? { name: site.name.en, address: site.email }, replyTo: replyTo.value }
     if (server.value && isThisMachine(server.value.host)) {
-      return { transport: 'smtp', server: server.value, ...sender, ignored }
+      return { transport: 'smtp', server: server.value, ...sender, ignored } as const
     }
     const directory = readOutboxDirectory()
     // This is a build, or a test that opened no outbox.
-    if (!directory) return { transport: 'none', reason: 'notPublished' }
+    if (!directory) return { transport: 'none', reason: 'notPublished' } as const
     return {
       transport: 'outbox',
       directory,
       ...sender,
-      ignored: server.value ? ['SMTP_URL', ...ignored] : ignored,
-    }
+      ignored: server.value ? (['SMTP_URL', ...ignored] as const) : ignored,
+    } as const
   }
-  if (emails === 'nobody') return { transport: 'none', reason: 'notPublished' }
+  if (emails === 'nobody') return { transport: 'none', reason: 'notPublished' } as const
   if (server.value && from.value) {
-    return { transport: 'smtp', server: server.value, from: from.value, replyTo: replyTo.value, ignored }
+    return {
+      transport: 'smtp',
+      server: server.value,
+      from: from.value,
+      replyTo: replyTo.value,
+      ignored,
+    } as const
   }
   const missing = [server, from].filter(({ state }) => state === 'missing').map(({ name }) => name)
-  return { transport: 'none', reason: 'mailNotSet', missing, ignored }
+  return { transport: 'none', reason: 'mailNotSet', missing, ignored } as const
 }
 
 function readMailVariable<Value>(

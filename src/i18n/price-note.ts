@@ -8,17 +8,7 @@ import { formatPrice, formatWeekday } from './format.ts'
 export type OfferFacts = Pick<PublicEvent, 'regularPrice' | 'offerEndsOn' | 'offerSeats' | 'launchSeatsLeft'>
 
 type Labels = Readonly<
-  Record<
-    | 'launchDay'
-    | 'launchUntil'
-    | 'launchSeats_one'
-    | 'launchSeats_other'
-    | 'launchBoth_one'
-    | 'launchBoth_other'
-    | 'launchLeft_one'
-    | 'launchLeft_other',
-    string
-  >
+  Record<'launchDay' | 'launchUntil' | `launch${'Seats' | 'Both' | 'Left'}_${'one' | 'other'}`, string>
 >
 
 /**

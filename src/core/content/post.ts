@@ -1,6 +1,6 @@
 /** Posts of the blog: the facts that stand above the text of each, and the summary that API clients get. */
 import * as z from 'zod/mini'
-import { coverSubjects, type CoverSubject } from '#core/events/event-schema.ts'
+import { coverSubjects } from '#core/events/event-schema.ts'
 import { contentSlug, headingMost, line, marathiLine, optionalPicture } from './text.ts'
 
 export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
@@ -44,17 +44,3 @@ export const marathiPostSchema = z.strictObject({
   draft,
 })
 export type MarathiPostFacts = z.infer<typeof marathiPostSchema>
-
-export interface PostSummary {
-  /** Made from the slug under which the post was first published, so renaming does not change it. */
-  readonly id: number
-  readonly slug: string
-  readonly title: string
-  readonly titleMr: string | null
-  readonly excerpt: string
-  readonly excerptMr: string | null
-  readonly image: CoverSubject
-  readonly category: string
-  readonly publishedAt: string
-  readonly featured: boolean
-}
