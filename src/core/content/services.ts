@@ -23,3 +23,4 @@ export const servicesSchema = z.strictObject({
     .check(z.length(2)),
   steps: z.array(titled),
 })
+export type Services = z.infer<typeof servicesSchema>
