@@ -4,7 +4,8 @@ import { choose } from '#site.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { readAdminFile } from '#storage/documents.ts'
-import { newMemory, unlessDamaged } from '#storage/engine/document.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { newMemory } from '#storage/engine/kinds.ts'
 
 /** When the choice was last read, by the storage's name, in milliseconds of this process. */
 const readAt = newMemory<number>()

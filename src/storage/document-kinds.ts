@@ -16,8 +16,9 @@ import { registrationRequestSchema } from '#core/registrations/registration-sche
 import { scheduledFunctions } from '#core/safety/health.ts'
 import { eraseFromSignups, expireInSignups, signupFileSchema } from '#core/signups/signup-file.ts'
 import { publishedSchema } from './engine/crowd.ts'
-import { defineKind, idIn, type DocumentKind } from './engine/document.ts'
+import { idIn, type DocumentKind } from './engine/document.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
+import { defineKind } from '#storage/engine/kinds.ts'
 
 export const eventKind = defineKind({
   prefix: 'event/',

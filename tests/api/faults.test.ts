@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api/api.ts'
 import { aVisitor } from '../support/builders.ts'
-import { forgetAll } from '#storage/engine/document.ts'
+import { forgetAll } from '#storage/engine/kinds.ts'
 
 const api = openApiForEachTest()
 

@@ -7,9 +7,10 @@ import type * as z from 'zod/mini'
 import { decideAttempt, type Attempts } from '#core/access/attempt.ts'
 import { floodSince, formsMost } from '#core/access/flood.ts'
 import { refused, type Refused, type Result } from '#core/basics/result.ts'
-import { changeDocument, findDocument, newId, type Change, newMemory } from '#storage/engine/document.ts'
+import { changeDocument, findDocument, newId, type Change } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { arrivalsKind, attemptsKind, secretKind, sessionsKind } from '#storage/document-kinds.ts'
+import { newMemory } from '#storage/engine/kinds.ts'
 
 /** The secret by the storage's name: it never changes. */
 const secrets = newMemory<string>()

@@ -6,8 +6,6 @@ export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError'
 }
 
-class UnansweredError extends StorageUnavailableError {}
-
 /** The storage answers but accepts no writes: nothing of this write was kept. */
 export class WritesRefusedError extends StorageUnavailableError {
   override name = 'WritesRefusedError'
@@ -119,49 +117,43 @@ export function areWritesRefused(): boolean {
 export function guardedStore(engine: Engine, silence: Silence): DocumentStore {
   const silentAfter = (): number => (silence.since ?? performance.now()) + silence.silence
 
-  async function attempt<Value>(
+  /** Tries a repeatable operation again until the storage has been silent for too long. */
+  async function run<Value>(
     what: string,
     work: (signal: AbortSignal) => Soon<Value>,
-    bytes = 0,
+    { isRepeatable = false, bytes = 0 } = {},
   ): Promise<Value> {
-    const startedAt = performance.now()
-    const left = silentAfter() - startedAt
-    if (left <= 0) throw new StorageUnavailableError(`${what}: the storage has been silent for too long`)
-    const signal = AbortSignal.timeout(Math.ceil(Math.min(silence.cut, left) + bytes * perByte))
-    try {
-      const value = await Promise.race([work(signal), aborted(signal)])
-      silence.since = null
-      return value
-    } catch (error) {
-      const isWrong = isSetUpWrongly(error) || error instanceof StorageUnavailableError
-      silence.since = isWrong || refusesWrites(error) ? null : (silence.since ?? startedAt)
-      if (isWrong) throw error
-      if (refusesWrites(error))
-        throw new WritesRefusedError(`${what}: the storage takes no writes (${codeOf(error)})`)
-      throw new UnansweredError(`${what} was not answered`, { cause: error })
-    }
-  }
-  /** Tries again until the storage has been silent for too long. */
-  async function persist<Value>(what: string, work: (signal: AbortSignal) => Soon<Value>): Promise<Value> {
     const until = performance.now() + silence.silence
     for (let tries = 0; ; tries++) {
+      const startedAt = performance.now()
+      const left = silentAfter() - startedAt
+      if (left <= 0) throw new StorageUnavailableError(`${what}: the storage has been silent for too long`)
+      const signal = AbortSignal.timeout(Math.ceil(Math.min(silence.cut, left) + bytes * perByte))
       try {
-        return await attempt(what, work)
+        const value = await Promise.race([work(signal), aborted(signal)])
+        silence.since = null
+        return value
       } catch (error) {
+        const isWrong = isSetUpWrongly(error) || error instanceof StorageUnavailableError
+        silence.since = isWrong || refusesWrites(error) ? null : (silence.since ?? startedAt)
+        if (isWrong) throw error
+        if (refusesWrites(error))
+          throw new WritesRefusedError(`${what}: the storage takes no writes (${codeOf(error)})`)
         const pause = pauseBefore(tries)
-        const isOver = performance.now() + pause >= Math.min(until, silentAfter())
-        if (isOver || !(error instanceof UnansweredError)) throw error
+        if (!isRepeatable || performance.now() + pause >= Math.min(until, silentAfter()))
+          throw new StorageUnavailableError(`${what} was not answered`, { cause: error })
         await sleep(pause)
       }
     }
   }
   return {
-    get: (key) => persist(`get ${key}`, (signal) => engine.get(key, signal)),
+    get: (key) => run(`get ${key}`, (signal) => engine.get(key, signal), { isRepeatable: true }),
     async put(key, text, over) {
       // The client of Netlify Blobs would take it for no condition.
       if (over === '') throw new TypeError('an empty etag')
       try {
-        const etag = await attempt(`put ${key}`, (signal) => engine.put(key, text, over, signal), text.length)
+        const put = (signal: AbortSignal) => engine.put(key, text, over, signal)
+        const etag = await run(`put ${key}`, put, { bytes: text.length })
         if (etag === null) return { ok: false, reason: 'conflict' }
         isRefused = false
         return { ok: true, etag }
@@ -172,7 +164,7 @@ export function guardedStore(engine: Engine, silence: Silence): DocumentStore {
         throw error
       }
     },
-    delete: async (key) => void (await attempt(`delete ${key}`, (signal) => engine.delete(key, signal))),
-    list: (prefix) => persist(`list ${prefix}`, (signal) => engine.list(prefix, signal)),
+    delete: async (key) => void (await run(`delete ${key}`, (signal) => engine.delete(key, signal))),
+    list: (prefix) => run(`list ${prefix}`, (signal) => engine.list(prefix, signal), { isRepeatable: true }),
   }
 }

@@ -3,10 +3,11 @@ import type { Locale } from '#core/basics/locale.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { addEnquiry as addTo } from '#core/enquiries/inbox.ts'
-import { findDocument, idIn, newId, forDocuments, unlessDamaged } from '#storage/engine/document.ts'
+import { findDocument, idIn, newId, unlessDamaged } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeInbox } from '#storage/documents.ts'
 import { enquiriesKind } from '#storage/document-kinds.ts'
+import { forDocuments } from '#storage/engine/kinds.ts'
 
 export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)

@@ -11,7 +11,6 @@ import {
   idIn,
   type Change,
   DocumentDamagedError,
-  newMemory,
   unlessDamaged,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -37,6 +36,7 @@ import {
   withActions,
 } from '#storage/documents.ts'
 import { eventKind, addressesKind } from '#storage/document-kinds.ts'
+import { newMemory } from '#storage/engine/kinds.ts'
 
 type Addresses = z.infer<typeof addressesKind.schema>
 

@@ -31,7 +31,6 @@ import { findFile, changeAnyFile, listAllFiles } from '#storage/documents.ts'
 import {
   changeDocument,
   keyOf,
-  forDocuments,
   unlessDamaged,
   findDocument,
   removeDocument,
@@ -41,6 +40,7 @@ import { listEvents } from '#storage/events/events.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
 import { sweepWaiting } from '#storage/registrations/registering.ts'
 import { isLarge, listOld, withOld, withoutOld } from '#core/events/archive.ts'
+import { forDocuments } from '#storage/engine/kinds.ts'
 
 /** Finds what one document holds of the person; 'erase' also removes it. Returns null if the document is missing or cannot be read. */
 function eraseFrom(

@@ -16,11 +16,12 @@ import {
   findAnyFile,
   listFiles,
 } from '#storage/documents.ts'
-import { findDocument, idIn, forDocuments, unlessDamaged } from '#storage/engine/document.ts'
+import { findDocument, idIn, unlessDamaged } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { restoreEvent } from '#storage/events/events.ts'
 import { findErased } from './erasure.ts'
 import { bringBack, findCopy, lastingKindOf, listCopies } from '#storage/safety/copies.ts'
+import { forDocuments } from '#storage/engine/kinds.ts'
 
 async function listEntries(storage: SiteStorage): Promise<AuditLogEntry[]> {
   const listed = await storage.data.list('')

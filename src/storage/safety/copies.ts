@@ -21,13 +21,12 @@ import {
   parseDocument,
   printDocument,
   type Parsed,
-  forDocuments,
-  newMemory,
   unlessDamaged,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { findErased } from '#storage/records/erasure.ts'
+import { forDocuments, newMemory } from '#storage/engine/kinds.ts'
 
 const prefix = 'copy/'
 const copyKey = (day: string, key: string): string => `${prefix}${day}/${key}`

@@ -4,7 +4,7 @@ import { readOutcome, toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 import { takeSiteSecret } from '#storage/access/guard.ts'
 import { openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
-import { forgetAll } from '#storage/engine/document.ts'
+import { forgetAll } from '#storage/engine/kinds.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
 const api = openApiForEachTest()

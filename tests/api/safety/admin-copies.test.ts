@@ -19,7 +19,7 @@ import {
 } from '../../support/api/api.ts'
 import { readBackup, restoreCalls } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
-import { forgetAll } from '#storage/engine/document.ts'
+import { forgetAll } from '#storage/engine/kinds.ts'
 
 const api = openApiForEachTest()
 const firstNight = new Date('2026-11-20T20:00:00.000Z')

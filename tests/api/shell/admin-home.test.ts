@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, askAsAdmin, openApiForEachTest, view } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
-import { forgetAll } from '#storage/engine/document.ts'
+import { forgetAll } from '#storage/engine/kinds.ts'
 
 const api = openApiForEachTest()
 

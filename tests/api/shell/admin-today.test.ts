@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Today } from '#core/today/today-schema.ts'
 import { act, ask, openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, inDays } from '../../support/builders.ts'
-import { forgetAll } from '#storage/engine/document.ts'
+import { forgetAll } from '#storage/engine/kinds.ts'
 
 const api = openApiForEachTest()
 

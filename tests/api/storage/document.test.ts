@@ -5,11 +5,11 @@ import {
   findDocument,
   overwriteView,
   removeDocument,
-  defineKind,
 } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import type { Fault } from '../../support/storage/strict-blobs-server.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
+import { defineKind } from '#storage/engine/kinds.ts'
 
 const api = openApiForEachTest()
 const kind = defineKind({ prefix: 'counter', schema: z.object({ count: z.int() }) })
