@@ -35,7 +35,7 @@ export function AddFields({ event, isAtDoor, errors, kept }: Props) {
   const errorOf = (name: string) => fieldErrorOf(errors[name])
   return (
     <>
-      <p className="small muted">A name, and an e-mail or a phone: the rest can stay empty.</p>
+      <p className="small muted lg:col-span-2">A name, and an e-mail or a phone: the rest can stay empty.</p>
       <RegistrationFields names={['name', 'phone', 'email']} {...fields} />
       <TextField
         name="seats"

@@ -42,7 +42,7 @@ interface Props {
 
 export function AddForm({ eventId, isAtDoor }: Props) {
   return (
-    <EventScreen title="Add somebody" eventId={eventId} isNarrow>
+    <EventScreen title="Add somebody" eventId={eventId}>
       {(event) => <Fields event={event} isAtDoor={isAtDoor} />}
     </EventScreen>
   )
@@ -159,7 +159,7 @@ function Fields({ event, isAtDoor }: { readonly event: EventRecord; readonly isA
     <>
       <Form
         ref={form}
-        className="form max-w-none!"
+        className="form max-w-none! lg:grid-cols-2! lg:items-start"
         {...{ isBusy, errors }}
         onSubmit={submit}
         onInput={({ currentTarget }) => {
@@ -169,7 +169,7 @@ function Fields({ event, isAtDoor }: { readonly event: EventRecord; readonly isA
       >
         <AddFields event={event} isAtDoor={isAtDoor} errors={errors} kept={kept} />
         {known && (
-          <p className="notice notice-warm" role="alert">
+          <p className="notice notice-warm lg:col-span-2" role="alert">
             <strong className="notice-title">
               {known.isSure
                 ? 'This person is on the list already.'
@@ -179,7 +179,7 @@ function Fields({ event, isAtDoor }: { readonly event: EventRecord; readonly isA
               'Families and offices share one: if it is somebody else, add them all the same.'}
           </p>
         )}
-        <div className="row">
+        <div className="row lg:col-span-2">
           <button className="button" disabled={isBusy} aria-busy={isBusy}>
             {isBusy ? 'Adding...' : known && !known.isSure ? 'Add all the same' : 'Add'}
           </button>

@@ -30,7 +30,7 @@ export function CheckIn({ eventId }: { readonly eventId: number | null }) {
   // Loaded ahead, so that it reads codes without a connection, too.
   useEffect(() => void openDetector().catch(() => undefined), [])
   return (
-    <EventScreen title="At the door" eventId={eventId} isNarrow also={registrationsOf}>
+    <EventScreen title="At the door" eventId={eventId} also={registrationsOf}>
       {({ id }) => (
         <>
           <div className="row gap-2">
@@ -140,7 +140,7 @@ function GuestList({ eventId, registrations }: ListProps) {
             text="Try fewer letters, the company, or the last digits of the phone."
           />
         )}
-        <ul aria-label="Guests">
+        <ul aria-label="Guests" className="lg:grid lg:grid-cols-2 lg:gap-x-6">
           {drawn.map(({ registration }) => (
             <CheckInRow
               key={registration.id}

@@ -42,8 +42,6 @@ interface Props {
   readonly eventId: number | null
   /** The text if there is no such event. */
   readonly missing?: string
-  /** For one hand on a phone. */
-  readonly isNarrow?: boolean
   /** The buttons beside the heading. */
   readonly acts?: ReactNode
   /** What else the screen shows of the event: fetched at the same time, not after it. */
@@ -52,14 +50,14 @@ interface Props {
 }
 
 export function EventScreen(props: Props) {
-  const { title, eventId, missing = 'No event selected', isNarrow = false, acts, also, children } = props
+  const { title, eventId, missing = 'No event selected', acts, also, children } = props
   const known = useStore($events).data?.find(({ id }) => id === eventId)
   useEffect(
     () => (also && eventId !== null ? also(eventId).listen(() => undefined) : undefined),
     [also, eventId],
   )
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isNarrow ? 'mx-auto w-full max-w-prose' : ''}`}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="row justify-between">
         <div>
           <ScreenTitle>{title}</ScreenTitle>
