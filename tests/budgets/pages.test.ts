@@ -14,7 +14,7 @@ import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { slowDown } from '../support/browser/slow-phone.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
-import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/storage/wire.ts'
+import { fetchOverWire, inlineScriptBytes, kilobyte } from './wire.ts'
 
 test.use({ siteOptions: { compresses: true } })
 

@@ -12,7 +12,7 @@ import { splitLocale } from '#i18n/locale.ts'
 import { site as facts } from '#site.ts'
 import { fullTitleOf, longestTitle } from '#layouts/head/page-title.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
-import { crawl, type Crawl, type CrawledPage } from '../support/site/site-crawl.ts'
+import { crawl, type Crawl, type CrawledPage } from './site-crawl.ts'
 
 const dist = join(builtFolder, 'dist')
 

@@ -234,15 +234,6 @@ describe('/events', () => {
     expect(page.html).toMatch(/<astro-island[^>]+client="load"/)
     expect(log).toHaveBeenCalledOnce()
   })
-
-  test('is sent with them when storage is away, and asks again by itself without a script', async () => {
-    api.disturb(() => ({ answer: 'nothing', done: false }))
-    quietLog()
-    const page = await open('/mr/events')
-    expect(page.status).toBe(200)
-    expect(count(page.html, 'data-skeleton')).toBe(6)
-    expect(page.html).toMatch(/<noscript>\s*<meta http-equiv="refresh" content="5">/)
-  })
 })
 
 describe('/events.ics', () => {

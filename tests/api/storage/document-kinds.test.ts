@@ -19,7 +19,7 @@ import { documentKinds, kindOf } from '#storage/document-kinds.ts'
 import { erase, eraseExpired } from '#storage/records/erasure.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { backUp } from '../../support/api/backup.ts'
-import { other, registeredAt, samples, sunita, type Sample } from '../../support/storage/kind-samples.ts'
+import { other, registeredAt, samples, sunita, type Sample } from './kind-samples.ts'
 
 const api = openApiForEachTest()
 

@@ -4,7 +4,7 @@
  */
 import { caniemail } from 'caniemail'
 import { expect, test } from 'vitest'
-import { emailSamples } from '../../support/mail/email-samples.ts'
+import { emailSamples } from './email-samples.ts'
 
 const outlook = 'outlook.windows'
 const gmail = ['gmail.android', 'gmail.desktop-webmail', 'gmail.ios', 'gmail.mobile-webmail'] as const

@@ -10,7 +10,7 @@ import { heldOf } from '#core/money/payment.ts'
 import { financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { countSeats, isSamePerson, mayOffer } from '#core/registrations/seats.ts'
-import { acts, everyone, EventWalk, type ActName } from '../../../support/models/event-walk.ts'
+import { acts, everyone, EventWalk, type ActName } from './event-walk.ts'
 
 const seed = process.env['SEED']
 const walks = process.env['PROOF'] === 'yes' ? 1_000 : 40

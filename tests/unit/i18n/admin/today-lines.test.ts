@@ -138,15 +138,6 @@ test('of those who owe something after an event, the latest event first, the fir
   })
 })
 
-test('names the offer that ends first', () => {
-  const offered = (until: string, differences = {}) =>
-    aRegistration({ kind: 'waitlist', offer: { madeAt: at('23'), until, price: 0 }, ...differences })
-  const registrations = [offered(at('24', '09:00')), offered(at('24', '08:00')), offered(at('24', '03:00'))]
-  expect(saidOf(aFile({ registrations }))).toEqual([
-    '2 seats on offer | AI for shops, part 1. The first offer ends today at 1:30 PM; then it goes to who waits next.',
-  ])
-})
-
 test('orders by urgency and shows no more than can be done', () => {
   const doors = Array.from({ length: 4 }, (_, place) => aFile({}, { id: place, eventDate: at('25') }))
   const link = aFile({ payables: [aPayable({ state: 'reported' })] }, { id: 9, zoomLink: '' })

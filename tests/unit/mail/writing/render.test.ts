@@ -10,7 +10,7 @@ import { emailKinds, isToConsultant, isWebhook } from '#core/mail/kinds.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { locales } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
-import { composeSample, emailSamples, freeSample, payer } from '../../../support/mail/email-samples.ts'
+import { composeSample, emailSamples, freeSample, payer } from '../email-samples.ts'
 import { hostileTexts } from '../../../support/api/hostile-texts.ts'
 
 const origin = 'https://example.in'

@@ -1,6 +1,6 @@
 /** Holds a document of each kind, by the kind's prefix. */
 import { newEventFile } from '#core/events/event-file.ts'
-import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../builders.ts'
+import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../../support/builders.ts'
 
 export const registeredAt = '2025-08-01T06:00:00.000Z'
 const event = anEvent({ id: 1, eventDate: '2025-08-23T04:00:00.000Z' })

@@ -14,7 +14,7 @@ import { todayList } from '#mail/kinds/consultant.ts'
 import type { Look } from '#mail/kinds/parts.ts'
 import { composeForEnquiry, composeForEvent, composeForSignup } from '#mail/sending/outboxes.ts'
 import type { DocumentStore } from '#storage/engine/document-store.ts'
-import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../builders.ts'
+import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../../support/builders.ts'
 import { emptyAdminFile, addFile, changeSignups } from '#storage/documents.ts'
 
 export const sampleNow = new Date('2026-11-22T05:00:00.000Z')
