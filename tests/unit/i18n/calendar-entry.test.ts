@@ -213,21 +213,6 @@ describe('the calendar of all events', () => {
   const written = (events: readonly EventRecord[], locale: Locale = 'mr') =>
     publicCalendar(events, { locale, origin })
 
-  test('has a name, an interval and the zone, and is the same text until an event changes', () => {
-    const text = written([online, inPlace])
-    for (const line of [
-      'METHOD:PUBLISH',
-      'REFRESH-INTERVAL;VALUE=DURATION:PT3H',
-      'X-PUBLISHED-TTL:PT3H',
-      'BEGIN:VTIMEZONE',
-    ])
-      expect(text).toContain(`${line}\r\n`)
-    expect(text).toMatch(/\r\nNAME:[\s\S]+\r\nX-WR-CALNAME:/)
-    expect(written([online, inPlace])).toBe(text)
-    const later = minutesLater(60).toISOString()
-    expect(written([{ ...online, updatedAt: later }, inPlace])).not.toBe(text)
-  })
-
   test('does not take the joining link from whoever has it by e-mail', () => {
     const calendar = openCalendar()
     calendar.take(mailed('joining', online, { now: lateAt }).content)

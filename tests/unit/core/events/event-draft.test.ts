@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { workshops } from '#core/pages/workshop.ts'
 import {
   differingFields,
   emptyCode,
@@ -59,13 +58,6 @@ test('withNewTitle() suggests the slug until somebody types another one', () => 
   expect(first).toMatchObject({ title: 'AI for Shops', slug: 'ai-for-shops' })
   expect(withNewTitle(first, 'AI for Shops in Pune').slug).toBe('ai-for-shops-in-pune')
   expect(withNewTitle({ ...first, slug: 'shops' }, 'AI for Clinics').slug).toBe('shops')
-})
-
-test('withNewTitle() suggests Pune for the workshop whose title says so', () => {
-  const workshop = withNewTitle(emptyDraft, workshops.marketing.title)
-  expect(workshop).toMatchObject({ venue: 'Pune', venueMr: 'पुणे' })
-  expect(withNewTitle(workshop, 'AI for Shops')).toMatchObject({ venue: '', venueMr: '' })
-  expect(withNewTitle({ ...workshop, venue: 'Kothrud' }, 'AI for Shops').venue).toBe('Kothrud')
 })
 
 test('differingFields() compares what the fields mean', () => {
