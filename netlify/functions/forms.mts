@@ -5,6 +5,7 @@ import { payReportRoutes } from '#api/money/pay-report.ts'
 import { forgotRoutes } from '#api/own-page/forgot.ts'
 import { eventRegisterRoutes } from '#api/registrations/event-register.ts'
 import { serveRoutes } from '#api/route.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { notificationSignupRoutes } from '#api/signups/notification-signup.ts'
 
 export const config: Config = {
@@ -20,10 +21,13 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
 
-export default serveRoutes([
-  ...eventRegisterRoutes,
-  ...contactRoutes,
-  ...notificationSignupRoutes,
-  ...forgotRoutes,
-  ...payReportRoutes,
-])
+export default serveRoutes(
+  [
+    ...eventRegisterRoutes,
+    ...contactRoutes,
+    ...notificationSignupRoutes,
+    ...forgotRoutes,
+    ...payReportRoutes,
+  ],
+  sendAfterwards,
+)

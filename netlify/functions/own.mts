@@ -2,6 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { ownFormsRoutes } from '#api/own-page/own-forms.ts'
 import { serveRoutes } from '#api/route.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { signupPageRoutes } from '#api/signups/signup-page.ts'
 
 export const config: Config = {
@@ -20,4 +21,4 @@ export const config: Config = {
   ],
 }
 
-export default serveRoutes([...signupPageRoutes, ...ownFormsRoutes])
+export default serveRoutes([...signupPageRoutes, ...ownFormsRoutes], sendAfterwards)

@@ -1,6 +1,6 @@
 /**
  * Defines the API's operations: routes (method, address, access, handler), of which a Netlify Function serves some; the admin's acts, POST
- * /api/admin/acts/<name>, and views, GET /api/admin/views/<name>, which answer JSON or a `Response`; and what is sent after an answer.
+ * /api/admin/acts/<name>, and views, GET /api/admin/views/<name>, which answer JSON or a `Response`.
  */
 import * as z from 'zod/mini'
 import type { ErrorCode, FieldCode } from '#core/basics/code.ts'
@@ -10,7 +10,6 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Action, LoggedChange } from '#core/records/audit-log.ts'
 import { eventIdSchema } from '#core/registrations/registration-form.ts'
 import { readJson, parseFields } from '#http/body.ts'
-import { readMailSettings } from '#http/configuration.ts'
 import {
   adminEndpoint,
   answerUnknown,
@@ -20,7 +19,6 @@ import {
   type Endpoint,
   type Method,
 } from '#http/endpoint.ts'
-import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { orRefuse, refuse, jsonResponse } from '#http/response.ts'
 import { changeFile, addToLog } from '#storage/documents.ts'
@@ -79,23 +77,34 @@ export const englishRoute = routeFor('english')
 export const secretRoute = routeFor('secret')
 export const programRoute = routeFor('program')
 
-function toEndpoint(routes: readonly Route[]): Endpoint {
+type Send = (context: RequestContext) => void
+
+function toEndpoint(routes: readonly Route[], send: Send): Endpoint {
   const forAdmin = routes.filter((route) => route.access === 'admin')
   if (forAdmin.length > 0)
-    return adminEndpoint(Object.fromEntries(forAdmin.map(({ method, run }) => [method, sending(run)])))
+    return adminEndpoint(Object.fromEntries(forAdmin.map(({ method, run }) => [method, sending(run, send)])))
   const others = routes.filter((route) => route.access !== 'admin')
-  const handlers = Object.fromEntries(others.map(({ method, run }) => [method, sending(run)]))
+  const handlers = Object.fromEntries(others.map(({ method, run }) => [method, sending(run, send)]))
   return publicEndpoint(handlers, others[0]?.access)
 }
 
 const parametersIn = (path: string): number => path.split('/:').length
 
-/** Answers 'unknown' to an address without a route. The function's config names every address; `routes` is for tests. */
-export function serveRoutes(routes: readonly Route[]): Endpoint & { readonly routes: readonly Route[] } {
+/**
+ * Answers 'unknown' to an address without a route. The function's config names every address; `routes` is for tests. `send` is absent where
+ * no route writes, so that the function is packed without e-mails.
+ */
+export function serveRoutes(
+  routes: readonly Route[],
+  send: Send = () => undefined,
+): Endpoint & { readonly routes: readonly Route[] } {
   // Fixed parts come before parameters: '/events/all' before '/events/:id'.
   const addresses = [...Map.groupBy(routes, ({ path }) => path)]
     .toSorted(([one], [other]) => parametersIn(one) - parametersIn(other))
-    .map(([pathname, ofPath]) => ({ pattern: new URLPattern({ pathname }), endpoint: toEndpoint(ofPath) }))
+    .map(([pathname, ofPath]) => ({
+      pattern: new URLPattern({ pathname }),
+      endpoint: toEndpoint(ofPath, send),
+    }))
   const served: Endpoint = (request, platform) => {
     const pathname = new URL(request.url).pathname.replace(/\/$/, '')
     for (const { pattern, endpoint } of addresses) {
@@ -114,32 +123,13 @@ export function serveRoutes(routes: readonly Route[]): Endpoint & { readonly rou
   return Object.assign(served, { routes })
 }
 
-/**
- * After the answer, if the deploy may send, runs `work` and sends what this request made due, so that no visitor waits for a mail server. The
- * scheduled run completes what is interrupted here.
- */
-export function sendAfterwards(context: RequestContext, work = () => Promise.resolve()): void {
-  const { storage, deploy } = context
-  const send = async (): Promise<void> => {
-    if (readMailSettings(deploy).transport === 'none') return
-    await work()
-    const keys = [...storage.due]
-    if (keys.length === 0) return
-    storage.due.clear()
-    // Loaded here, so that a function that may send starts as fast as one that does not.
-    const { sendFrom } = await import('#mail/sending/run.ts')
-    await sendFrom(storage, deploy, keys)
-  }
-  context.afterwards.push(() => send().catch((error: unknown) => logRequestProblem(context, 500, error)))
-}
-
 /** Sends even if the request is refused: a late one may have settled the event's seats. */
-function sending<Context extends RequestContext>(run: Handle<Context>): Handle<Context> {
+function sending<Context extends RequestContext>(run: Handle<Context>, send: Send): Handle<Context> {
   return async (context) => {
     try {
       return await run(context)
     } finally {
-      if (context.storage.due.size > 0) sendAfterwards(context)
+      if (context.storage.due.size > 0) send(context)
     }
   }
 }
