@@ -1,3 +1,4 @@
+/** Sends what a request made due, after its answer. */
 import { readMailSettings } from '#http/configuration.ts'
 import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
