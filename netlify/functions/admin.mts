@@ -4,7 +4,7 @@ import { actsRoutes } from '#api/acts/acts.ts'
 import { adminEnquiriesRoutes } from '#api/enquiries/admin-enquiries.ts'
 import { adminEventsRoutes } from '#api/events/admin-events.ts'
 import { serveRoutes } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sendAfterwards } from '#api/send-afterwards.ts'
 import { adminSignupsRoutes } from '#api/signups/admin-signups.ts'
 
 export const config: Config = {

@@ -5,7 +5,7 @@ import { payReportRoutes } from '#api/money/pay-report.ts'
 import { forgotRoutes } from '#api/own-page/forgot.ts'
 import { eventRegisterRoutes } from '#api/registrations/event-register.ts'
 import { serveRoutes } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sendAfterwards } from '#api/send-afterwards.ts'
 import { notificationSignupRoutes } from '#api/signups/notification-signup.ts'
 
 export const config: Config = {

@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { ownFormsRoutes } from '#api/own-page/own-forms.ts'
 import { serveRoutes } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sendAfterwards } from '#api/send-afterwards.ts'
 import { signupPageRoutes } from '#api/signups/signup-page.ts'
 
 export const config: Config = {

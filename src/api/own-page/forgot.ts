@@ -1,6 +1,6 @@
 /** Sends own links again. It looks for them after the answer, so the answer and its duration are the same for every e-mail address. */
 import { publicRoute, type Route } from '#api/route.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sendAfterwards } from '#api/send-afterwards.ts'
 import { listOwnEvents, mayAskForOwnLinks, ownLinksKey } from '#core/own-page/own-links.ts'
 import { askedEmail } from '#core/mail/outbox.ts'
 import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'
