@@ -92,7 +92,7 @@ const parametersIn = (path: string): number => path.split('/:').length
 
 /**
  * Answers 'unknown' to an address without a route. The function's config names every address; `routes` is for tests. `send` is absent where
- * no route writes, so that the function is packed without e-mails.
+ * no route makes an e-mail due that a person waits for, so that the function is packed without e-mails.
  */
 export function serveRoutes(
   routes: readonly Route[],

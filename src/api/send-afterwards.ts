@@ -1,12 +1,9 @@
-/** Sends what a request made due, after its answer. */
+/** Sends the e-mails that a request made due, once it is answered. */
 import { readMailSettings } from '#http/configuration.ts'
 import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
-/**
- * After the answer, if the deploy may send, runs `work` and sends what this request made due, so that no visitor waits for a mail server. The
- * scheduled run completes what is interrupted here.
- */
+/** Sends after `work`, so that no visitor waits for either. The scheduled run completes what is interrupted here. */
 export function sendAfterwards(context: RequestContext, work = () => Promise.resolve()): void {
   const { storage, deploy } = context
   const send = async (): Promise<void> => {

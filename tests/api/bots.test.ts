@@ -99,7 +99,7 @@ describe('one network at one event', () => {
     expect((await flood(event.slug, [aVisitor(90)], '198.51.100.4')).registered).toBe(1)
   })
 
-  test('whoever is refused hears for how long, in both languages, and gets in later', async () => {
+  test('a refused visitor hears for how long, in both languages, and gets in later', async () => {
     const { slug } = await api.addEvent({ maxAttendees: 25 })
     await flood(slug, people(15))
     const json = aVisitor(50, { lang: 'mr' })

@@ -157,7 +157,7 @@ describe(`with ${registrations} registrations`, () => {
     ['an event’s page, on a fresh instance', 2, '/api/events/the-first'],
     // Each other coming event may hold half of a move: this process reads it once.
     ['one event’s registrations', 3 + eventCount, '/api/admin/events/1/registrations'],
-    ['one event’s e-mails, whoever they go to', 2, '/api/admin/views/emails?eventId=1'],
+    ['one event’s e-mails, to all addressees', 2, '/api/admin/views/emails?eventId=1'],
     ['whom an edit would tell', 3, '/api/admin/acts/countTold', { eventId: 1, event: moved }],
     ['all registrations', 2 + eventCount, '/api/admin/events/all/registrations'],
     ['all registrations, exported', 2 + eventCount, '/api/admin/acts/exportRegistrations', exported],

@@ -20,7 +20,7 @@ const wordsOf = (html: string) => parse(html).querySelector('main')?.structuredT
 const joining = { zoomLink: 'https://zoom.example/j/42', meetingId: '123 456 789', passcode: 'paithani' }
 
 describe('/r/{token}', () => {
-  test('shows a registration to whoever has its link, in the language of the address', async () => {
+  test('shows a registration to a person with its link, in the language of the address', async () => {
     const event = await api.addEvent({ titleMr: 'दुकानासाठी AI', price: 49_900, venue: 'Deccan, Pune' })
     const token = await registerForToken(api, event)
     const english = wordsOf((await open(`/r/${token}`)).html)

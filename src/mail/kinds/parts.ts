@@ -106,7 +106,7 @@ export interface Registrant {
   readonly goneAt: string | null
 }
 
-/** Finds a registrant with a seat or a place in line, one who has lost it, or a guest; null if there is none. */
+/** Finds a person by the id of a registration, also a cancelled one, or of a guest; null if the event has no such record. */
 export function findRegistrant(file: EventFile, recordId: string): Registrant | null {
   const found = locate(file, recordId)
   if (found) return { registration: found.registration, guest: null, goneAt: found.cancelledAt }

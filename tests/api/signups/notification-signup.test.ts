@@ -20,7 +20,7 @@ test('keeps each address once and tells nobody', async () => {
 test.each([
   ['with its phone', { email: 'om@example.in', phone: '98220 12345' }],
   ['without a phone', { email: 'om@example.in' }],
-])('never changes a signup %s for whoever knows its e-mail', async (_, given) => {
+])('never changes a signup %s for a person who knows its e-mail', async (_, given) => {
   const first = await read(await signUp(given))
   const [kept] = await signups()
   const again = { email: 'om@example.in', phone: '98500 54321', lang: 'en' }

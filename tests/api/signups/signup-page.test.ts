@@ -16,7 +16,7 @@ describe('confirming', () => {
     return signup?.secret ?? ''
   }
 
-  test('confirms nothing for whoever guesses, and says so alike for any guess', async () => {
+  test('confirms nothing for a guessed link, and answers every guess alike', async () => {
     const token = await signUp()
     const guesses = [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`]
     for (const guess of guesses) {
@@ -28,7 +28,7 @@ describe('confirming', () => {
 })
 
 describe('stopping', () => {
-  test('erases the address, and says the same to whoever presses again or never signed up', async () => {
+  test('erases the address, and answers a second press and an unknown link alike', async () => {
     await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
     await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com' } })
     const om = (await listSignups(api.storage)).find(({ email }) => email === 'om@example.in')

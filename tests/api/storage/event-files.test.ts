@@ -46,7 +46,7 @@ describe('addEvent()', () => {
 })
 
 describe('editEvent()', () => {
-  test('holds for whoever read the event a moment before the edit', async () => {
+  test('holds for a change that read the event a moment before the edit', async () => {
     const before = await api.addEvent({ maxAttendees: 5 })
     await editEvent(api.storage, before.id, anInput({ slug: before.slug, registrationOpen: false }), now)
     await expect(register(api.storage, before, aRequest('one@example.com'), now)).rejects.toThrow(

@@ -213,7 +213,7 @@ describe('the calendar of all events', () => {
   const written = (events: readonly EventRecord[], locale: Locale = 'mr') =>
     publicCalendar(events, { locale, origin })
 
-  test('does not take the joining link from whoever has it by e-mail', () => {
+  test('does not take the joining link from a person who has it by e-mail', () => {
     const calendar = openCalendar()
     calendar.take(mailed('joining', online, { now: lateAt }).content)
     calendar.take(written([online]))

@@ -29,7 +29,7 @@ test('thanks the sender and shows the enquiry to the consultant, for three days 
   expect(keysOf([aKeptEnquiry(1, { answered: { at: hoursAgo(0), note: '' } })])).toEqual([])
 })
 
-test('writes to one mailbox three times in 24 hours, whoever sends the form in its name and in whichever order', () => {
+test('writes to one mailbox three times in 24 hours, by every sender in its name and in each order', () => {
   const email = (number: number) => `asha+${number}@example.com`
   const flood = many(10, (number) =>
     aKeptEnquiry(number, { email: email(number), createdAt: hoursAgo(20 - number) }),

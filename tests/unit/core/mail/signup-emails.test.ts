@@ -37,7 +37,7 @@ test('listSignupEmails() asks and thanks no more when three days have passed', (
   expect(keysOf({ confirmedAt: inDays(-3) })).toEqual([])
 })
 
-test('listSignupEmails() thanks whoever has confirmed, and asks about what was typed since', () => {
+test('listSignupEmails() thanks a person who has confirmed, and asks about what was typed since', () => {
   const confirmedAt = inDays(-1)
   const at = inDays(-0.5)
   expect(keysOf({ confirmedAt })).toEqual([`a-signup-1.confirmed.${confirmedAt}`])

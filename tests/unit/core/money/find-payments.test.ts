@@ -299,7 +299,7 @@ test('counts what is entered already', () => {
   expect(find(`${credited} Ref 632912340004`, paid)).toMatchObject({ known: 1, certain: [], doubtful: [] })
 })
 
-test('suggests for exactly what is due whoever has their whole name on the line', () => {
+test('suggests the person whose whole name is on the line, if the amount is exactly what is due', () => {
   const bad = aPayable({ registrationId: 'bad', name: 'Bad Address' })
   const nobody = aPayable({ registrationId: 'nobody', name: '' })
   const seats = [bad, nobody, asha, { ...asha, registrationId: 'other', due: 49_900 }]

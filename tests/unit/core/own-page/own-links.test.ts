@@ -18,7 +18,7 @@ test('sends them once in ten minutes', () => {
   expect(mayAskForOwnLinks(sentAt(10), 'r1', now)).toBe(true)
 })
 
-test('sends them five times in 24 hours, whoever asks', () => {
+test('sends them five times in 24 hours, by any sender', () => {
   expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240), 'r1', now)).toBe(true)
   expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240, 300), 'r1', now)).toBe(false)
   expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240, 24 * 60), 'r1', now)).toBe(true)

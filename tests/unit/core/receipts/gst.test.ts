@@ -39,7 +39,7 @@ test('isGstin() refuses a state that there is not', () => {
 const within = (amount: number, buyerGstin = '') =>
   splitTax({ amount, rate: 18, sellerGstin: maharashtra, buyerGstin })
 
-test('splitTax() is CGST and SGST for whoever has no GSTIN, or one of the seller’s state', () => {
+test('splitTax() is CGST and SGST for a buyer without a GSTIN, or one of the seller’s state', () => {
   const split = {
     taxableValue: 169_406,
     parts: [

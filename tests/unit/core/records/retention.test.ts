@@ -71,7 +71,7 @@ describe('partitionRegistrations()', () => {
     expect(isErased({ registeredAt: '2024-01-01T06:00:00.000Z' }, later, anniversary)).toBe(false)
   })
 
-  test('keeps whoever registered within twelve months, should a date be mistyped', () => {
+  test('keeps a person who registered within twelve months, should a date be mistyped', () => {
     const mistyped = { ...august, eventDate: '2005-08-23T04:00:00.000Z' }
     expect(isErased({ registeredAt: '2025-08-22T18:30:00.000Z' }, mistyped, lastMoment)).toBe(false)
     expect(isErased({ registeredAt: '2025-08-22T18:29:59.999Z' }, mistyped, lastMoment)).toBe(true)
