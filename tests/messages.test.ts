@@ -150,6 +150,19 @@ test('no count stands before a plural alone: there is a sentence for one, too', 
   expect(written, 'say it with counted()').toEqual([])
 })
 
+/** Visitors download these files; the sentences of the server alone stand in pairs. */
+test.each(['event', 'form', 'registered'] as const)('messages/%s has only what islands say', (file) => {
+  const folders = ['islands', 'i18n', 'core'].map((name) => join(import.meta.dirname, '../src', name))
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('messages/'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  )
+  const words = new Set(sources.join('\n').match(/[a-z]+/gi))
+  const unsaid = pairsOf(file).filter(({ key }) => !words.has(key) && !words.has(key.replace(/_\w+$/, '')))
+  expect(unsaid.map(({ key }) => key)).toEqual([])
+})
+
 const content = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.json'),
 )

@@ -30,7 +30,7 @@ const states: State[] = [
   {
     name: 'open, online and free',
     event: {},
-    says: (t) => t('event.onlineHint'),
+    says: (t) => t('events.onlineHint'),
     hasForm: true,
     told: ['EventScheduled', 'InStock'],
     record: {
@@ -59,7 +59,7 @@ const states: State[] = [
   {
     name: 'closed',
     event: { registrationOpen: false },
-    says: (t) => t('event.registrationClosedText'),
+    says: (t) => t('events.registrationClosedText'),
     hasForm: false,
     told: ['EventScheduled', 'SoldOut'],
   },
@@ -68,7 +68,7 @@ const states: State[] = [
     name: 'full',
     event: { maxAttendees: 1 },
     isTaken: true,
-    says: (t) => t('event.fullText'),
+    says: (t) => t('events.fullText'),
     hasForm: true,
     told: ['EventScheduled', 'SoldOut'],
     record: { remainingAttendeeCapacity: 0 },
@@ -84,7 +84,7 @@ const states: State[] = [
   {
     name: 'cancelled',
     event: { status: 'cancelled' },
-    says: (t) => t('event.cancelledText'),
+    says: (t) => t('events.cancelledText'),
     hasForm: false,
     told: ['EventCancelled', 'SoldOut'],
   },
@@ -98,21 +98,21 @@ const states: State[] = [
   {
     name: 'announced, and has no date',
     event: { status: 'announced', eventDate: null, series: 'marketing', price: 149_900 },
-    says: (t) => t('event.dateFollowsText'),
+    says: (t) => t('events.dateFollowsText'),
     hasForm: false,
     told: null,
   },
   {
     name: 'unknown',
     event: null,
-    says: (t) => t('event.notFoundText'),
+    says: (t) => t('events.notFoundText'),
     hasForm: false,
     told: null,
   },
   {
     name: 'a draft, which nobody may know of',
     event: { status: 'draft' },
-    says: (t) => t('event.notFoundText'),
+    says: (t) => t('events.notFoundText'),
     hasForm: false,
     told: null,
   },
@@ -138,7 +138,7 @@ test.each(states)(
       // A visitor who cannot register can sign up for the next event.
       expect(page.querySelectorAll('#signup form')).toHaveLength(hasForm ? 0 : 1)
       // The page promises no link to an event that will not take place.
-      if (/^(cancelled|over)/.test(name)) expect(said).not.toContain(t('event.onlineHint'))
+      if (/^(cancelled|over)/.test(name)) expect(said).not.toContain(t('events.onlineHint'))
       const [shown, ...others] = page
         .querySelectorAll('script[type="application/ld+json"]')
         .map((script): unknown => JSON.parse(script.rawText))

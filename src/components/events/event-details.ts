@@ -40,7 +40,7 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
   const known = workshopFactsOf(event)
   const workshop = known && inLanguage(known, locale)
   const isPaid = known !== undefined && 'modules' in known
-  const bring = toBringOf(event, locale, t(isOnline(event) ? 'event.bringOnline' : 'event.bringInPlace'))
+  const bring = toBringOf(event, locale, t(isOnline(event) ? 'events.bringOnline' : 'events.bringInPlace'))
   const asked = workshop ? workshop.questions : inLanguage(questions, locale).questions
   const first = known?.questions.some(({ isFirst }) => isFirst)
     ? asked.filter((_, index) => known.questions[index]?.isFirst)

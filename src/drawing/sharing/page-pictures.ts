@@ -56,7 +56,7 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
     '/ai-marketing-workshop': aboutWorkshop(paidWorkshop, locale, t('workshop.kickerPaid'), drawn('month')),
     '/n8n-workshop': aboutWorkshop(freeWorkshop, locale, t('workshop.kickerFree'), drawn('workflow')),
     '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('month')),
-    '/events': { kicker: t('site.events'), title: t('event.listTitle'), art: drawn('month') },
+    '/events': { kicker: t('site.events'), title: t('events.listTitle'), art: drawn('month') },
     '/services': {
       kicker: t('site.services'),
       title: inLanguage(services, locale).title,

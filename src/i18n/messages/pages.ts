@@ -324,6 +324,97 @@ export const pages = {
       'हा कार्यक्रम पूर्ण भरला आहे आणि प्रतीक्षा यादी बंद आहे.',
     ],
   } as const satisfies Record<ErrorCode, Pair>,
+  /** What only the server says of events: the head of the list, the event's own page, and what its e-mails repeat. */
+  events: {
+    listTitle: ['Upcoming Events', 'आगामी कार्यक्रम'],
+    listPageTitle: ['AI Workshops and Webinars in Pune: Dates', 'AI वर्कशॉप आणि वेबिनार, पुणे: तारखा'],
+    listDescription: [
+      'Upcoming AI workshops, webinars and seminars for small businesses in Maharashtra, in Pune and online. See dates, prices and seats, and register in a minute.',
+      'महाराष्ट्रातील छोट्या व्यवसायांसाठी AI वर्कशॉप, वेबिनार आणि सेमिनार, पुण्यात आणि ऑनलाइन. तारखा, फी, शिल्लक जागा पाहा; नोंदणीला एक मिनिट लागते.',
+    ],
+    listEmptyHint: [
+      "Leave your email or phone number below and we'll tell you when the next event is announced.",
+      'खाली आपला ईमेल किंवा फोन नंबर द्या. पुढचा कार्यक्रम जाहीर झाला की आपल्याला कळवू.',
+    ],
+    registrationClosedText: [
+      'Registration Closed - Registration for this event is no longer available.',
+      'नोंदणी बंद - या कार्यक्रमासाठी आता नोंदणी घेतली जात नाही.',
+    ],
+    fullText: [
+      "Join the waiting list, and we'll email you when a seat is free.",
+      'प्रतीक्षा यादीत नाव नोंदवा; जागा मोकळी झाली की ईमेलने कळवू.',
+    ],
+    cancelledText: [
+      'This event is cancelled. We are sorry for the trouble.',
+      'हा कार्यक्रम रद्द झाला आहे. झालेल्या गैरसोयीबद्दल क्षमस्व.',
+    ],
+    overText: ['This event took place on {{date}}.', 'हा कार्यक्रम {{date}} रोजी झाला.'],
+    registerTitle: ['Reserve your seat', 'आपली जागा राखून ठेवा'],
+    draftNotice: ['Draft: only you see this.', 'मसुदा: हे पान फक्त आपल्यालाच दिसते.'],
+    draftNext: [
+      'Visitors can register once its status is Scheduled.',
+      '“Status” मध्ये “Scheduled” निवडले की लोकांना नोंदणी करता येईल.',
+    ],
+    draftEdit: ['Edit the event', 'कार्यक्रमात बदल करा'],
+    notFoundTitle: ['Event Not Found', 'कार्यक्रम सापडला नाही'],
+    notFoundText: [
+      "The event you're looking for doesn't exist or has been removed.",
+      'हा कार्यक्रम काढून टाकला असेल किंवा पत्ता चुकला असेल.',
+    ],
+    viewAll: ['View All Events', 'सर्व कार्यक्रम पाहा'],
+    backToEvents: ['Back to all events', 'सर्व कार्यक्रमांकडे परत'],
+    dateFollowsText: [
+      "Leave your email or phone number below, and we'll tell you first when it is set.",
+      'खाली आपला ईमेल किंवा फोन नंबर द्या. तारीख ठरली, की सर्वांत आधी आपल्याला कळवू.',
+    ],
+    onlineHint: ['Zoom link provided', 'Zoom लिंक ईमेलने पाठवू'],
+    howLong: ['Duration', 'किती वेळ'],
+    needTitle: ['What you need', 'काय लागेल'],
+    bringTitle: ['What to bring', 'सोबत काय आणाल'],
+    bringOnline: [
+      'A phone or a laptop, a steady connection, and something to write with.',
+      'फोन किंवा लॅपटॉप, चांगले इंटरनेट आणि लिहायला वही-पेन.',
+    ],
+    bringInPlace: [
+      'Your phone, charged, and something to write with. A laptop if you have one.',
+      'चार्ज केलेला फोन आणि लिहायला वही-पेन. लॅपटॉप असेल तर तोही आणा.',
+    ],
+    joinTitle: ['How to join', 'Zoom वर कसे यायचे'],
+    joinText: [
+      'On Zoom, from a phone or a laptop. We email the link to everyone who has registered. Not there on the day? Call:',
+      'फोनवरून किंवा लॅपटॉपवरून. नोंदणी केलेल्या सगळ्यांना Zoom लिंक ईमेलने पाठवू. कार्यक्रमाच्या दिवशीही ती मिळाली नसेल तर फोन करा:',
+    ],
+    comeTitle: ['Getting there', 'कसे पोहोचाल'],
+    comeText: [
+      "Please come a little early. If you can't find the place, call:",
+      'कृपया थोडे आधी या. जागा सापडत नसेल तर फोन करा:',
+    ],
+    cannotTitle: ["If you can't make it", 'येणे जमले नाही तर'],
+    cannotPaid: [
+      'Cancel by the link in your email. Up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',
+      'ईमेलमधल्या लिंकवरून नोंदणी रद्द करा. {{days}} दिवस आधीपर्यंत पैसे परत मिळतात किंवा पुढच्या कार्यशाळेत जागा मिळते; त्यानंतर आपल्या जागी दुसऱ्या कोणालाही पाठवता येते.',
+    ],
+    cannotFree: [
+      'Cancel by the link in your email, and someone else can have your seat.',
+      'ईमेलमधल्या लिंकवरून नोंदणी रद्द करा, म्हणजे आपली जागा पुढच्या व्यक्तीला मिळेल.',
+    ],
+    refundTitle: ['Money back', 'पैसे परत'],
+    refundText: ["If you have paid, we'll return the whole amount.", 'आपण पैसे भरले असतील तर ते पूर्ण परत करू.'],
+    teacherTitle: ['Your trainer', 'प्रशिक्षक'],
+    scan: [
+      'To register or read more, scan the code or open:',
+      'नोंदणी करण्यासाठी किंवा अधिक वाचण्यासाठी कोड स्कॅन करा किंवा इथे या:',
+    ],
+    storageAway: [
+      'Events cannot be shown just now. Please try again in a minute.',
+      'सध्या कार्यक्रम दाखवता येत नाहीत. कृपया मिनिटभराने पुन्हा प्रयत्न करा.',
+    ],
+    storageAwayTitle: ['Please wait a moment', 'कृपया थोडे थांबा'],
+    descriptionFallback: [
+      '{{title}}: {{type}} on {{date}}, {{place}}. {{price}}. Register online.',
+      '{{title}}: {{type}}, {{date}}, {{place}}. {{price}}. ऑनलाइन नोंदणी करा.',
+    ],
+  },
   /** The exercise that visitors try before they pay. */
   exercise: {
     title: ['Try one exercise', 'एक सराव करून पाहा'],

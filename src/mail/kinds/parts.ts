@@ -270,8 +270,8 @@ export function eventBlock({ event, locale }: Pick<AboutEvent, 'event' | 'locale
 
 export function toBring({ event, locale, t }: AboutEvent): Block {
   const online = isOnline(event)
-  const { items } = toBringOf(event, locale, t(online ? 'event.bringOnline' : 'event.bringInPlace'))
-  return list(t(online ? 'event.needTitle' : 'event.bringTitle'), items)
+  const { items } = toBringOf(event, locale, t(online ? 'events.bringOnline' : 'events.bringInPlace'))
+  return list(t(online ? 'events.needTitle' : 'events.bringTitle'), items)
 }
 
 export function pageAt(path: string, { locale, origin }: Pick<Context, 'locale' | 'origin'>): string {

@@ -113,7 +113,7 @@ async function joining(mail: SeatMail) {
     [
       ...(online ? joiningOnline(mail) : await joiningInPlace(mail)),
       toBring(mail),
-      paragraph([t(online ? 'email.joiningProblem' : 'event.comeText'), ' ', phoneLink()]),
+      paragraph([t(online ? 'email.joiningProblem' : 'events.comeText'), ' ', phoneLink()]),
       ...calendarBlocks(mail),
       paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
     ],
@@ -225,7 +225,7 @@ function eventChanged(mail: SeatMail) {
 function eventCancelled(mail: SeatMail) {
   const { t, event, title, date, ownPage, isWaiting } = mail
   const price = heldText(mail)
-  const refund = price === '' ? t('event.refundText') : t('email.eventCancelledPaid', { price })
+  const refund = price === '' ? t('events.refundText') : t('email.eventCancelledPaid', { price })
   const blocks = [
     paragraph(t('email.eventCancelledText', { title, date })),
     event.status === 'cancelled' ? words(mail) : null,

@@ -206,7 +206,7 @@ async function signupConfirmed(mail: SignupMail) {
     [
       ...(await wishBlocks('signupConfirmed', signup, t('form.subscribedText'), mail)),
       nextDates(await nextEvents(look), mail),
-      button(t('event.viewAll'), pageAt('/events', mail)),
+      button(t('events.viewAll'), pageAt('/events', mail)),
       paragraph(preheader),
     ],
     { preheader, unsubscribe: signupPage },

@@ -14,8 +14,8 @@ const states: Readonly<Record<string, { event: Partial<EventForm>; says: string 
     event: { title: endless, venue: endless, price: 149_900, maxAttendees: 3 },
     says: t('event.seatsOfAll', { count: 3 }),
   },
-  full: { event: { maxAttendees: 1 }, says: t('event.fullText') },
-  cancelled: { event: { status: 'cancelled' }, says: t('event.cancelledText') },
+  full: { event: { maxAttendees: 1 }, says: t('events.fullText') },
+  cancelled: { event: { status: 'cancelled' }, says: t('events.cancelledText') },
   over: { event: { eventDate: inDays(-3) }, says: t('event.over') },
 }
 

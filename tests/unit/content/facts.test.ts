@@ -108,7 +108,7 @@ describe('the terms', () => {
       const days = refundDays
       const price = '₹1,999'
       const texts = [
-        t('event.cannotPaid', { days }),
+        t('events.cannotPaid', { days }),
         t('own.cancelPaid', { days }),
         t('own.refundComing', { days }),
         t('email.reservedNotComing', { days }),

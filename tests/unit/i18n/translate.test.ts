@@ -6,7 +6,7 @@ import { locales } from '#core/basics/locale.ts'
 
 describe('translator()', () => {
   test('fills placeholders, numbers in the language’s own digits', () => {
-    expect(translator('en')('event.overText', { date: 'Nov 28, 2026' })).toBe(
+    expect(translator('en')('events.overText', { date: 'Nov 28, 2026' })).toBe(
       'This event took place on Nov 28, 2026.',
     )
     expect(translator('en')('workshop.agendaTitle', { n: 7 })).toBe('One day, 7 modules')
