@@ -3,7 +3,6 @@ import { toIndianDay } from '#core/basics/india-time.ts'
 import { textIn } from '#core/events/event.ts'
 import { receiptNumber, titleOf } from '#core/receipts/receipt.ts'
 import { splitTax, stateCodeOf, stateNames } from '#core/receipts/gst.ts'
-import { amountInWords } from '#i18n/amount-in-words.ts'
 import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -62,7 +61,6 @@ export function receiptText({ entry, originals }: Paper, locale: Locale, selling
     creditNote: 'totalRefunded',
   } as const
   const total: Row = [t(`receipt.${totalLabels[title]}`), formatAmount(amount, locale)]
-  const inWords: Row = [t('receipt.inWords'), amountInWords(amount, locale)]
   const sums = tax?.parts.map((part): Row => [
     `${part.tax} ${formatNumber(part.rate, locale)}%`,
     formatAmount(part.amount, locale),
@@ -108,7 +106,6 @@ export function receiptText({ entry, originals }: Paper, locale: Locale, selling
         ? [[t('receipt.taxableValue'), formatAmount(tax.taxableValue, locale)] as const, ...sums]
         : [],
     total,
-    inWords,
     paid: t(paidKeys[utr === '' ? 1 : 0], moved),
     notes: [
       t(tax ? 'receipt.reverseCharge' : 'receipt.notRegistered'),
@@ -126,7 +123,7 @@ function formatCode(code: string, locale: Locale): string {
 }
 
 export function receiptRows(text: ReceiptText, t: Translate): Row[] {
-  const { title, facts, seller, buyer, heads, item, sums, total, inWords } = text
+  const { title, facts, seller, buyer, heads, item, sums, total } = text
   const [, ...others] = facts
   return [
     [title, facts[0]?.[1] ?? ''],
@@ -137,6 +134,5 @@ export function receiptRows(text: ReceiptText, t: Translate): Row[] {
     ...(item.code === '' ? [] : [[heads.code, item.code] as const]),
     ...sums,
     total,
-    inWords,
   ]
 }

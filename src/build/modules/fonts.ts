@@ -63,7 +63,7 @@ function pairsIn(text: string): ReadonlySet<string> {
 }
 
 /** Texts of receipts only, which load the whole family. */
-const notOnPages = /(i18n\/amount-in-words|messages\/receipt|core\/receipts\/gst)\.ts$/
+const notOnPages = /(messages\/receipt|core\/receipts\/gst)\.ts$/
 
 export async function textUnder(folder: URL): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -22,7 +22,6 @@ export const receipt = {
   total: ['Total received', 'एकूण मिळाले'],
   totalTaxed: ['Total, tax included', 'करासह एकूण'],
   totalRefunded: ['Total refunded', 'एकूण परत दिले'],
-  inWords: ['In words', 'अक्षरी'],
   paidByUpi: ['Paid by UPI on {{date}}, UTR {{utr}}', '{{date}} रोजी UPI ने भरले, UTR {{utr}}'],
   paid: ['Paid on {{date}}', '{{date}} रोजी भरले'],
   refundedByUpi: ['Refunded by UPI on {{date}}, UTR {{utr}}', '{{date}} रोजी UPI ने परत दिले, UTR {{utr}}'],
