@@ -48,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: 'end to end',
-      // The journeys, too: what must hold whatever the site is built on; see tests/support/browser/journey.ts.
+      // The journeys, too: what must hold whatever the site is built on; see tests/journeys/journey.ts.
       testDir: 'tests',
       testMatch: ['e2e/**/*.test.ts', 'journeys/*.test.ts'],
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' },

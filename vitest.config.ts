@@ -17,7 +17,7 @@ delete process.env['DATABASE_URL']
  * changes in a module or in the process, it puts back.
  */
 
-/** Seconds each: crowds at one event, and servers that are started, killed and asked over HTTP. */
+/** Seconds each: crowds at one event, servers that are started, killed and asked over HTTP, and a copy of the repository. */
 const slow = ['tests/api/**/{kill,oversell}.test.ts', 'tests/slow/**/*.test.ts']
 
 /**
@@ -31,8 +31,7 @@ const proof = [
   'tests/api/**/{document-kinds,document-store,folder,postgres,silence}.test.ts',
   'tests/api/**/{send-seat-emails,sign-in-guesses,smtp}.test.ts',
   'tests/unit/**/{encode,fonts,photographs,picture,registering,walk,event-emails-walk}.test.ts',
-  // Copies of the repository.
-  'tests/{build-ignore,recipes}.test.ts',
+  'tests/build-ignore.test.ts',
 ]
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const

@@ -1,5 +1,5 @@
 /**
- * Tests that the house rules which no tool checks hold (support/architecture.ts), and that each rule finds a violation. A mistake made
+ * Tests that the house rules which no tool checks hold (architecture.ts), and that each rule finds a violation. A mistake made
  * twice becomes a rule, and a line in this table.
  */
 import { execFileSync } from 'node:child_process'
@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { layers } from '../architecture.config.ts'
-import { problemsIn, upwardsIn, type File } from './support/architecture.ts'
+import { problemsIn, upwardsIn, type File } from './architecture.ts'
 
 const root = join(import.meta.dirname, '..')
 

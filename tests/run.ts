@@ -4,13 +4,12 @@
  * if it failed or one of its tests passed only on a retry. The last line is `N passed, N failed`: each test of vitest and Playwright counts
  * as one, and so does each other step.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
-import { changedFiles, withImporters } from './support/changed-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'gate-'))
@@ -59,11 +58,36 @@ const linters: readonly Step[] = [
 /** The result of every linter and formatter depends on these files. */
 const rules = /^(?:package(?:-lock)?\.json|(?:tsconfig|oxlint|oxfmt|eslint)[^/]*)$/
 
+/** Returns the lines that git prints; none if it fails, as `grep` does when it finds nothing. */
+function git(...parameters: readonly string[]): string[] {
+  // Git would quote a name with non-English letters, and the lint would skip it.
+  const named = ['-c', 'core.quotePath=false', ...parameters]
+  const { stdout } = spawnSync('git', named, { cwd: root, encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line !== '')
+}
+
+/** Returns paths from the root. A branch without an upstream is compared with its last commit. */
+function changedFiles(): string[] {
+  const [pushed = 'HEAD'] = git('merge-base', 'HEAD', '@{upstream}')
+  return [
+    ...git('diff', '--name-only', '--diff-filter=d', pushed),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+/** Returns the scripts and pages among these files, and those that import a file with such a name. */
+function withImporters(files: readonly string[]): string[] {
+  const code = files.filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
+  if (code.length === 0) return []
+  const names = code.flatMap((file) => ['-e', `/${basename(file)}'`])
+  return [...new Set([...code, ...git('grep', '-lF', ...names, '--', '*.ts', '*.tsx', '*.astro')])]
+}
+
 /** Returns the steps for the changed files only, without steps that have none. */
 function ofChanged(all: readonly Step[]): Step[] {
-  const changed = changedFiles(root)
+  const changed = changedFiles()
   if (changed.some((file) => rules.test(file))) return [...all]
-  const code = withImporters(root, changed)
+  const code = withImporters(changed)
   const files: Readonly<Record<string, readonly string[]>> = {
     'lint and types': code,
     'lint of templates': code.filter((file) => file.endsWith('.astro')),

@@ -1,11 +1,40 @@
 /** Sends each hostile value in each field to every endpoint, and bodies that are none: nothing breaks, and all can be read afterwards. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { signInSchema } from '#core/access/sign-in.ts'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
+import { gstinFormSchema, reportFormSchema } from '#core/money/payment-schema.ts'
+import { feedbackFormSchema } from '#core/own-page/feedback.ts'
+import { correctionSchema, ownLinksFormSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
+import { guestsMostByHand, peopleSchema } from '#core/registrations/guests.ts'
+import { detailFormSchema, freeFormSchema } from '#core/registrations/registration-form.ts'
+import { signupFormSchema, signupPressSchema } from '#core/signups/signup-schema.ts'
 import { ask, endpoints, openApiForEachTest, runScheduled, settle } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 import { tokenOf } from '../support/api/own-registration.ts'
-import { visitorForms } from '../support/api/visitor-forms.ts'
+
+/** The schema of each visitors' endpoint. The admin's endpoints name theirs themselves. */
+const visitorForms = new Map<string, z.ZodMiniType>([
+  ['POST /api/events/:slug/register', detailFormSchema],
+  ['POST /api/event-registrations', freeFormSchema],
+  ['POST /api/contact', enquiryFormSchema],
+  ['POST /api/notification-signup', signupFormSchema],
+  ['POST /api/forgot', ownLinksFormSchema],
+  ['POST /api/pay/:token/payment', reportFormSchema],
+  ['POST /api/signup/:token/confirm', signupPressSchema],
+  ['POST /api/signup/:token/stop', signupPressSchema],
+  ['POST /api/own-registration/:token/correct', correctionSchema('detail')],
+  ['POST /api/own-registration/:token/cancel', pressSchema],
+  ['POST /api/own-registration/:token/guests', z.object({ people: peopleSchema(guestsMostByHand) })],
+  ['POST /api/own-registration/:token/seat', pressSchema],
+  ['POST /api/own-registration/:token/payment', reportFormSchema],
+  ['POST /api/own-registration/:token/gstin', gstinFormSchema],
+  ['POST /api/own-registration/:token/feedback', feedbackFormSchema],
+  ['POST /api/own-registration/:token/erase', pressSchema],
+  ['POST /api/unsubscribe/:token', z.object({ 'List-Unsubscribe': z.literal('One-Click') })],
+  ['POST /api/admin/login', signInSchema],
+])
 
 const mark = '<img src=x onerror=alert(1)>'
 const texts = `${mark} ¦ \uD800 ¦ \u0000 ¦ a\r\nset-cookie: x=1 ¦ __proto__`

@@ -1,6 +1,6 @@
 /** Follows visitors who do not register yet: they sign up, enquire, pass the flyer on. */
 import { readFile } from 'node:fs/promises'
-import { aPerson, expect, formWith, linkIn, test } from '../support/browser/journey.ts'
+import { aPerson, expect, formWith, linkIn, test } from './journey.ts'
 
 test.describe('without a script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 /** Follows the admin's work before an event: from the password to an event that visitors see, changed and deleted. */
-import { expect, test } from '../support/browser/journey.ts'
+import { expect, test } from './journey.ts'
 
 test('signs in, creates an event, edits it and deletes it', async ({ page, site }) => {
   await page.goto('/admin/events')

@@ -1,5 +1,5 @@
 /** Follows a registrant through the link in the e-mail: corrects and cancels, both without a script. */
-import { aPerson, expect, formWith, linkIn, ownPage, test } from '../support/browser/journey.ts'
+import { aPerson, expect, formWith, linkIn, ownPage, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 /** Follows Sunita from a link in a WhatsApp group to a seat, the payment, and back with the UTR, on a phone, without her mailbox. */
 import type { Locator } from '@playwright/test'
-import { aPerson, expect, formWith, test, type Page } from '../support/browser/journey.ts'
+import { aPerson, expect, formWith, test, type Page } from './journey.ts'
 
 /** Taps on the site, including the link itself. A list takes two: to open it, and to choose. Taps in her UPI app do not count. */
 const tapsMost = 13

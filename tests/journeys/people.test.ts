@@ -1,6 +1,6 @@
 /** Follows the admin's letter to the people of an event. */
 import { readOutbox } from '../support/mail/outbox.ts'
-import { aPerson, expect, test, viewRegistrations } from '../support/browser/journey.ts'
+import { aPerson, expect, test, viewRegistrations } from './journey.ts'
 
 test('writes to those who came, and to nobody else', async ({ page, calls, emailTo, signIn, site }) => {
   const event = await calls.createEvent('AI for letters')

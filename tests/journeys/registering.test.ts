@@ -1,15 +1,7 @@
 /** Follows visitors from an event to a seat: free, paid, and after waiting for one. */
 import { readOutbox } from '../support/mail/outbox.ts'
 import { serveSite } from '../support/site/served-site.ts'
-import {
-  aPerson,
-  expect,
-  formWith,
-  linkIn,
-  ownPage,
-  test,
-  viewRegistrations,
-} from '../support/browser/journey.ts'
+import { aPerson, expect, formWith, linkIn, ownPage, test, viewRegistrations } from './journey.ts'
 
 test('registers for a free event', { tag: '@phone' }, async ({ page, calls, emailTo, axe, fits }) => {
   const event = await calls.createEvent('AI for sweet shops', {

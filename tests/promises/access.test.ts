@@ -1,6 +1,6 @@
 /** Tests section 6 of the specification: what visitors may, what only the admin may, and how the admin signs in. */
 import { describe, expect, test, vi } from 'vitest'
-import { openSiteForEachTest, request, signIn, turnClockTo } from '../support/promises.ts'
+import { openSiteForEachTest, request, turnClockTo } from './site.ts'
 
 const site = openSiteForEachTest()
 
@@ -31,7 +31,7 @@ describe('§6 authenticated by a single shared password', () => {
   })
 
   test('docs/trust.md: storage holds no password and no session as it is sent', async () => {
-    const [, secret = ''] = (await signIn()).split('=')
+    const [, secret = ''] = (await site.signIn()).split('=')
     const [id = ''] = secret.split('.')
     expect(id.length).toBeGreaterThan(20)
     const stored = await site.storedText()

@@ -9,7 +9,7 @@ import {
   request,
   requestAsAdmin,
   type Stored,
-} from '../support/promises.ts'
+} from './site.ts'
 import { anEnquiry, aVisitor, inDays } from '../support/builders.ts'
 
 openSiteForEachTest()

@@ -9,7 +9,7 @@ import {
   toast,
   turnClockTo,
   whileLoading,
-} from '../support/promises.ts'
+} from './site.ts'
 import { inDays } from '../support/builders.ts'
 
 openSiteForEachTest()

@@ -9,7 +9,7 @@ import {
   registrationsOf,
   request,
   requestAsAdmin,
-} from '../support/promises.ts'
+} from './site.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 
 const site = openSiteForEachTest()

@@ -9,7 +9,7 @@ import {
   sentEmails,
   tokenOf,
   type StoredEvent,
-} from '../support/promises.ts'
+} from './site.ts'
 import { aVisitor } from '../support/builders.ts'
 
 openSiteForEachTest()

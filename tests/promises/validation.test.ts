@@ -9,7 +9,7 @@ import {
   requestAsAdmin,
   saidBeside,
   type Stored,
-} from '../support/promises.ts'
+} from './site.ts'
 import { anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
 
 openSiteForEachTest()

@@ -17,9 +17,8 @@ import { adminPassword } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import { serveInProcess } from '../support/site/site-without-pages.ts'
-import { disturbable } from '../support/storage/disturbable-query.ts'
-import { documentStoreContract } from '../support/storage/document-store-contract.ts'
-import { hasPostgres, openPostgresServer, type PostgresServer } from '../support/storage/postgres-server.ts'
+import { disturbable, documentStoreContract } from '../api/storage/document-store-contract.ts'
+import { hasPostgres, openPostgresServer, type PostgresServer } from './postgres-server.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const [people, seats, rounds] = [60, 50, isProof ? 20 : 1]

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Checkout } from '../support/checkout.ts'
-import { blocksOf, follow, type Block } from '../support/browser/guide.ts'
+import { blocksOf, follow, type Block } from './guide.ts'
 
 const startSeconds = 120
 /** The first page loads all modules of a page. */

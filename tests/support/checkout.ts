@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { File } from './architecture.ts'
+import type { File } from '../architecture.ts'
 
 const root = join(import.meta.dirname, '../..')
 

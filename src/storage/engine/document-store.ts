@@ -1,4 +1,4 @@
-/** A place that keeps texts under keys. Every engine passes tests/support/storage/document-store-contract.ts. */
+/** A place that keeps texts under keys. Every engine passes tests/api/storage/document-store-contract.ts. */
 import { createHash } from 'node:crypto'
 
 /** The storage was not reached, or was too busy until the deadline. The API answers 503 with Retry-After. */

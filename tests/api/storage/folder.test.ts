@@ -12,11 +12,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WritesRefusedError, type DocumentStore } from '#storage/engine/document-store.ts'
 import { openFolderStore, prepareFolder } from '#storage/engine/folder.ts'
-import { documentStoreContract } from '../../support/storage/document-store-contract.ts'
+import { documentStoreContract } from './document-store-contract.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const kills = isProof ? 40 : 2
-const writer = join(import.meta.dirname, '../../support/storage/disk-writer.ts')
+const writer = join(import.meta.dirname, 'disk-writer.ts')
 const node = join(import.meta.dirname, '../../../node_modules/.bin/node')
 
 let directory: string

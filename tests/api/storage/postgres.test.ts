@@ -6,8 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresStore, type Query } from '#storage/engine/postgres.ts'
 import { newSilence, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
-import { disturbable } from '../../support/storage/disturbable-query.ts'
-import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
+import { countWinners, disturbable, documentStoreContract } from './document-store-contract.ts'
 import { describeDatabase } from '#http/environment.ts'
 
 const open = (query: Query, limits = { cut: 5_000, silence: 4_000 }) =>

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ask } from '../../support/api/api.ts'
 import { anEventInput, type EventForm } from '../../support/builders.ts'
-import { openBuilt } from '../../support/promises-built.ts'
+import { openBuilt } from './built-page.ts'
 import { openApiOfBuiltSite } from '../../support/site/built-pages.ts'
 
 const api = openApiOfBuiltSite()

@@ -5,7 +5,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ask } from '../../support/api/api.ts'
 import { anEventInput } from '../../support/builders.ts'
-import { broughtBy } from '../../support/promises-built.ts'
+import { broughtBy } from './built-page.ts'
 import { openApiOfBuiltSite } from '../../support/site/built-pages.ts'
 
 const api = openApiOfBuiltSite()

@@ -1,5 +1,6 @@
 /** Tests the contract that every DocumentStore must fulfil. Run it with `documentStoreContract()`. */
 import { expect, test } from 'vitest'
+import type { Query } from '#storage/engine/postgres.ts'
 import {
   StorageUnavailableError,
   type DocumentStore,
@@ -14,6 +15,23 @@ export interface StoreUnderTest {
   readonly let?: (operations: 'succeed' | 'fail' | 'loseAnswers') => void
   /** Opens the same store, over another connection if it uses connections. */
   readonly another?: () => DocumentStore
+}
+
+/** Ends statements of a database as a broken connection would: before they are sent, or before their answer arrives. */
+export function disturbable(query: Query) {
+  let how: 'succeed' | 'fail' | 'loseAnswers' = 'succeed'
+  const disturbed: Query = async (...statement) => {
+    if (how === 'fail') throw new Error('the line is broken')
+    const answered = await query(...statement)
+    if (how === 'loseAnswers') throw new Error('the line is broken')
+    return answered
+  }
+  return {
+    query: disturbed,
+    let: (operations: typeof how) => {
+      how = operations
+    },
+  }
 }
 
 const etagOf = (result: PutResult): string => {

@@ -1,6 +1,5 @@
 /**
- * Lets the tests of promises (tests/promises) reach the product: by the HTTP calls of the specification, or, where it names none, by the
- * functions below. Their implementation may be exchanged here, and in no other file.
+ * Lets the tests of promises reach the product: by the HTTP calls of the specification, or, where it names none, by the functions below. Their implementation may be exchanged here, and in no other file.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,21 +16,21 @@ import { EventList } from '#islands/events/EventList.tsx'
 import { UpcomingEvents } from '#islands/events/UpcomingEvents.tsx'
 import { $toast, addToast, dismissToast } from '#islands/ui/toasts.ts'
 import {
-  adminPassword,
   ask,
-  cookieFrom,
+  askAsAdmin,
   openApiForEachTest,
+  read,
   runScheduled,
   settle,
   type Asked,
-} from './api/api.ts'
-import { anEventInput, aVisitor, type EventForm } from './builders.ts'
-import { readOutbox, type OutboxEmail } from './mail/outbox.ts'
+} from '../support/api/api.ts'
+import { anEventInput, aVisitor, type EventForm } from '../support/builders.ts'
+import { readOutbox, type OutboxEmail } from '../support/mail/outbox.ts'
 
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  /** Parsed JSON; the text if it is not JSON, null if the body is empty. */
+  /** Null if it is empty. */
   readonly body: unknown
 }
 
@@ -41,31 +40,19 @@ export type Stored = z.infer<typeof recordSchema>
 const eventSchema = z.looseObject({ id: z.number(), slug: z.string() })
 export type StoredEvent = z.infer<typeof eventSchema>
 
-let cookie: string | undefined
 let folder = ''
 
 /** `call`: for example 'GET /api/events'. */
 export async function request(call: string, json?: unknown, asked: Asked = {}): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ')
-  const answer = await ask(method, path, { ...(json === undefined ? {} : { json }), ...asked })
-  const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: text === '' ? null : isJson ? JSON.parse(text) : text,
-  }
+  const answer = await ask(method, path, { json, ...asked })
+  return { headers: answer.headers, ...(await read(answer)) }
 }
 
-export async function signIn(asked: Asked = {}): Promise<string> {
-  const answer = await ask('POST', '/api/admin/login', { json: { password: adminPassword }, ...asked })
-  expect(answer.status).toBe(200)
-  return cookieFrom(answer, 'admin_session') || cookieFrom(answer, '__Host-admin_session')
-}
-
-export async function requestAsAdmin(call: string, json?: unknown, asked: Asked = {}): Promise<Answer> {
-  cookie ??= await signIn()
-  return request(call, json, { cookie, ...asked })
+export async function requestAsAdmin(call: string, json?: unknown): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ')
+  const answer = await askAsAdmin(method, path, json)
+  return { headers: answer.headers, ...(await read(answer)) }
 }
 
 /** Returns a list that the admin reads. */
@@ -98,13 +85,13 @@ export async function sentEmails(): Promise<OutboxEmail[]> {
   return readOutbox(folder)
 }
 
-/** Sets the clock to this moment; the admin must sign in again. */
 export function turnClockTo(moment: Date | string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
-  cookie = undefined
 }
 
 export interface Site {
+  /** Signs the admin in and returns the cookie to send. */
+  readonly signIn: () => Promise<string>
   /** Returns everything in storage as text. */
   readonly storedText: () => Promise<string>
   /** Makes storage answer only errors from now on. */
@@ -115,7 +102,6 @@ export interface Site {
 export function openSiteForEachTest(): Site {
   const api = openApiForEachTest()
   beforeEach(() => {
-    cookie = undefined
     folder = mkdtempSync(join(tmpdir(), 'promises-'))
     vi.stubEnv('LOCAL_OUTBOX', join(folder, 'outbox'))
   })
@@ -124,6 +110,7 @@ export function openSiteForEachTest(): Site {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
+    signIn: api.signIn,
     async storedText() {
       await settle()
       return api.blobs.storedTexts()

@@ -1,6 +1,6 @@
 /** Checks architecture rules that no tool checks: takes the repository's files, returns the violations. */
 import { dirname, join } from 'node:path/posix'
-import { layers, type Layer } from '../../architecture.config.ts'
+import { layers, type Layer } from '../architecture.config.ts'
 
 /** The path starts at the root and has forward slashes. */
 export interface File {

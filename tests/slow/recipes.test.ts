@@ -1,15 +1,15 @@
 /**
  * Applies what docs/first-hour.md, docs/recipes.md and docs/content.md tell a reader to type, in a copy of the checkout.
- * tests/slow/dev.test.ts tests that it works.
+ * dev.test.ts tests that it works.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problemsIn } from './support/architecture.ts'
-import { Checkout } from './support/checkout.ts'
-import { blocksOf, follow } from './support/browser/guide.ts'
+import { problemsIn } from '../architecture.ts'
+import { Checkout } from '../support/checkout.ts'
+import { blocksOf, follow } from './guide.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const texts = ['first-hour', 'recipes', 'content'].map((name) =>
   readFileSync(join(root, `docs/${name}.md`), 'utf8'),
 )

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import type { Api } from './api/api.ts'
-import { builtFolder } from './site/built-folder.ts'
-import { openPage } from './site/built-pages.ts'
+import type { Api } from '../../support/api/api.ts'
+import { builtFolder } from '../../support/site/built-folder.ts'
+import { openPage } from '../../support/site/built-pages.ts'
 
 export interface Page {
   readonly status: number

@@ -4,8 +4,8 @@
  */
 import type { APIRequestContext, Locator } from '@playwright/test'
 import * as z from 'zod/mini'
-import { readOutbox, type OutboxEmail } from '../mail/outbox.ts'
-import { expect, test as base, type Page } from './end-to-end.ts'
+import { readOutbox, type OutboxEmail } from '../support/mail/outbox.ts'
+import { expect, test as base, type Page } from '../support/browser/end-to-end.ts'
 
 export { expect, type Page }
 
