@@ -32,25 +32,6 @@ const utr = '612345678901'
 const receipt = (place: number): string =>
   `AI${financialYearOf(new Date()).slice(2).replace('-', '')}/1/000${place}`
 
-test('the view of payables lists every seat that costs something, with its reference and how its money stands', async () => {
-  const steps: PaymentStep[] = [{ to: 'reported', at: '2026-11-21T10:00:00.000Z', by: 'registrant', utr }]
-  const payment = { heldUntil: '2026-11-23T10:00:00.000Z', isReleased: true, steps }
-  const { id: eventId } = await aPaidEvent(
-    api,
-    aPaidSeat('asha', { payment }),
-    aPaidSeat('ravi'),
-    aPaidSeat('guest', { price: 0 }),
-  )
-  expect(await listPayables()).toMatchObject([
-    {
-      ...{ eventId, registrationId: 'asha', name: 'Owner of asha', amount: price, state: 'reported' },
-      ...{ stateAt: '2026-11-21T10:00:00.000Z', utr, heldUntil: payment.heldUntil, entryId: '' },
-      ...{ isGone: false, isToRefund: false, reference: expect.stringMatching(/^[0-9A-Z]{10}$/) as string },
-    },
-    { registrationId: 'ravi', state: 'due', utr: '', heldUntil: null },
-  ])
-})
-
 test('enterPayments enters what is confirmed, and says of the rest why not', async () => {
   const { id: eventId, title } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
   const [asha] = await enterPayments([{ eventId, registrationId: 'asha', utr: '६१२३ ४५६७ ८९०१' }])

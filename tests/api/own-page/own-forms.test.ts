@@ -127,38 +127,6 @@ describe('guests', () => {
   })
 })
 
-describe('an offered seat', () => {
-  const press = (token: string, what: string) =>
-    ask('POST', `/api/own-registration/${token}/${what}`, { json: {} })
-
-  /** A full event, whose seat a code made free, and two people on the waiting list. */
-  async function aFullEvent() {
-    const code = { code: 'GUEST', kind: 'free', value: 0, usesMost: null, endsOn: '' } as const
-    const event = await api.addEvent({ price: 49_900, maxAttendees: 1, codes: [code] })
-    return {
-      event,
-      holder: await registerForToken(api, event, 1, { code: 'guest' }),
-      first: await registerForToken(api, event, 2, { waitlist: true }),
-      second: await registerForToken(api, event, 3, { waitlist: true }),
-    }
-  }
-
-  test('takes the seat that was freed, for the event’s price, however often it is pressed', async () => {
-    const { event, holder, first, second } = await aFullEvent()
-    expect(await read(await press(first, 'seat'))).toMatchObject({ status: 409, body: { code: 'offerOver' } })
-    await press(holder, 'cancel')
-    const taken = { status: 201, body: { message: 'Thank you. The seat is kept for you.' } }
-    expect(await read(await press(first, 'seat'))).toEqual(taken)
-    expect(await read(await press(first, 'seat'))).toEqual(taken)
-    expect(await read(await press(second, 'seat'))).toMatchObject({ body: { code: 'offerOver' } })
-    expect(await api.registrationsOf(event)).toMatchObject([
-      // Not the price that the previous holder paid.
-      { name: 'Visitor 2', kind: 'seat', price: 49_900, payment: { steps: [] } },
-      { name: 'Visitor 3', kind: 'waitlist' },
-    ])
-  })
-})
-
 describe('a reported payment', () => {
   const report = (token: string, json: unknown) =>
     ask('POST', `/api/own-registration/${token}/payment`, { json })
@@ -166,26 +134,6 @@ describe('a reported payment', () => {
     status: 201,
     body: { message: 'Thank you. We will look for your payment and write to you.' },
   }
-
-  test('keeps the number as it is typed, once, and another one as a correction', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const token = await registerForToken(api, event)
-    const typed = [
-      '412 345 678 901',
-      '४१२३४५६७८९०१',
-      '5123-4567-8901',
-      'UTR: 512345678901',
-      '0000512345678901',
-    ]
-    for (const utr of [...typed, 'sbin526330123456'])
-      expect(await read(await report(token, { utr }))).toEqual(thanks)
-    const [seat] = await api.registrationsOf(event)
-    expect(seat?.payment?.steps).toMatchObject([
-      { to: 'reported', by: 'registrant', utr: '412345678901' },
-      { to: 'reported', by: 'registrant', utr: '512345678901' },
-      { to: 'reported', by: 'registrant', utr: 'SBIN526330123456' },
-    ])
-  })
 
   test('after the hold is over hands the seat on, and keeps the number all the same', async () => {
     const event = await api.addEvent({ price: 49_900, maxAttendees: 1, holdHours: 12 })

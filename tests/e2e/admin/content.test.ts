@@ -102,9 +102,15 @@ test(
     const path = 'src/content/blog/en/a-price-list-in-ten-minutes.md'
     await tap(page.getByText('Blog posts', { exact: true }))
     await tap(page.getByRole('button', { name: 'Create New Entry' }))
-    await field('title').locator('input').fill('A price list in ten minutes')
-    await field('excerpt').locator('textarea').fill('How a shop writes its price list.')
-    await field('body').locator('textarea').fill('Ask for it. See [our services](/services).')
+    const title = field('title').locator('input')
+    // The form begins anew soon after it is drawn: what was typed before is gone.
+    await expect(async () => {
+      await title.fill('A price list in ten minutes')
+      await expect(save).toBeEnabled({ timeout: 1_000 })
+      await field('excerpt').locator('textarea').fill('How a shop writes its price list.')
+      await field('body').locator('textarea').fill('Ask for it. See [our services](/services).')
+      expect(await title.inputValue()).toBe('A price list in ten minutes')
+    }).toPass()
     await tap(field('category').getByText('Posts and pictures'))
     await tap(field('offer').getByText('Services'))
     await tap(field('draft').getByRole('switch'))

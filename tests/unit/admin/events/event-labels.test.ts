@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOf, takenOf, whenOf } from '#admin/events/event-labels.ts'
-import { splitEvents } from '#core/events/event-list.ts'
-import { formatDayTime } from '#i18n/format.ts'
-import { anAdminRegistration, anEvent } from '../../../support/builders.ts'
+import { priceOf, takenOf } from '#admin/events/event-labels.ts'
 
 const now = new Date('2026-11-30T06:30:00Z')
 const launch = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
@@ -30,13 +27,4 @@ test.each([
 ])('takenOf() of %j seats with %j', (maxAttendees, counts, isPast, said) => {
   const attendance = { registered: 12, came: 9 }
   expect(takenOf({ maxAttendees }, { ...counts, attendance }, isPast)).toBe(said)
-})
-
-test('an event without a date says so in its own card', () => {
-  const eventDate = ''
-  const [event, other] = [anEvent({ eventDate }), anEvent({ id: 2 })]
-  expect(whenOf(event)).toBe('Date TBD')
-  expect(splitEvents([event, other], now).coming.map(({ id }) => id)).toEqual([1, 2])
-  const registration = anAdminRegistration({ registeredAt: eventDate })
-  expect(formatDayTime(registration.registeredAt, 'en', 'Date unavailable')).toBe('Date unavailable')
 })

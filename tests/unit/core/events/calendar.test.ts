@@ -7,24 +7,6 @@ import { anEvent, anEventInput, inDays, type EventForm } from '../../../support/
 const now = new Date('2026-11-20T10:00:00.000Z')
 const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse(anEventInput(differences))
 
-test('decideNewEvent() fills in what the specification’s form does not ask', () => {
-  const decision = decideNewEvent(7, anInput(), now)
-  expect(decision).toMatchObject({
-    ok: true,
-    event: {
-      id: 7,
-      status: 'scheduled',
-      registrationOpen: true,
-      venue: '',
-      titleMr: '',
-      offerEndsOn: '',
-      version: 1,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-    },
-  })
-})
-
 test('decideNewEvent() puts the paid workshop in Pune unless a venue is given', () => {
   const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
   expect(decideNewEvent(1, anInput({ title }), now)).toMatchObject({

@@ -8,9 +8,7 @@ import {
   textIn,
   toRegistrationEvent,
 } from '#core/events/event.ts'
-import { toPublicEvent } from '#core/events/public-event.ts'
 import { workshops } from '#core/pages/workshop.ts'
-import { publicEventSchema } from '#core/events/event-schema.ts'
 import { workshopSlugs } from '#core/signups/signup-schema.ts'
 import { anEvent, inDays } from '../../../support/builders.ts'
 
@@ -47,17 +45,6 @@ test.each([
   expect(registrationState(anEvent({ eventDate: tomorrow, ...differences }), taken, now)).toBe(state)
 })
 
-test.each([
-  ['', 'none'],
-  ['2026-11-19', 'none'],
-  ['2026-11-20', 'lastDay'],
-  ['2026-11-21', 'lastDays'],
-  ['2026-11-22', 'running'],
-  ['2027-01-01', 'running'],
-] as const)('offerState() an offer that ends on %j is %s', (offerEndsOn, state) => {
-  expect(offerState({ offerEndsOn }, now)).toBe(state)
-})
-
 test('offerState() counts days as India does', () => {
   const offer = { offerEndsOn: '2026-11-22' }
   expect(offerState(offer, new Date('2026-11-20T18:29:59Z'))).toBe('running')
@@ -66,22 +53,6 @@ test('offerState() counts days as India does', () => {
   expect(offerState(offer, new Date('2026-11-21T18:30:00Z'))).toBe('lastDay')
   expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDay')
   expect(offerState(offer, new Date('2026-11-22T18:30:00Z'))).toBe('none')
-})
-
-test('toPublicEvent() shows what a visitor may know and nothing else', () => {
-  const event = anEvent({
-    eventDate: tomorrow,
-    maxAttendees: 3,
-    zoomLink: 'https://zoom.example/j/1',
-    meetingId: '123 456',
-    passcode: 'secret',
-  })
-  const shown = toPublicEvent(event, 1, now)
-  expect(shown).toMatchObject({ seatsLeft: 2, registrationOpen: true, registrationState: 'open' })
-  // The server adds the summaries of the descriptions.
-  const { summary: _summary, summaryMr: _summaryMr, ...facts } = publicEventSchema.shape
-  expect(Object.keys(shown).sort()).toEqual(Object.keys(facts).sort())
-  expect(JSON.stringify(shown)).not.toMatch(/zoom\.example|123 456|secret/)
 })
 
 test('workshopOf() has the slugs that a signup may name', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePrice, findLaunchOffer, priceNow, priceWithCode, type CodeUse } from '#core/money/price.ts'
+import { decidePrice, priceNow, priceWithCode, type CodeUse } from '#core/money/price.ts'
 import { toPublicEvent } from '#core/events/public-event.ts'
 import { toCode, type PriceCode } from '#core/money/price-schema.ts'
 import { aCode, anEvent, inDays } from '../../../support/builders.ts'
@@ -35,15 +35,6 @@ test('priceNow() stays where no regular price follows, whatever a day or a numbe
 test('priceNow() ends by the day alone, or by the seats alone', () => {
   expect(priceNow({ ...launch, offerSeats: null }, 5000, lastSecond)).toBe(199_900)
   expect(priceNow({ ...launch, offerEndsOn: '' }, 9, inFarFuture)).toBe(199_900)
-})
-
-test('findLaunchOffer() counts the seats that it is for', () => {
-  expect(findLaunchOffer(launch, 6, now)).toEqual({ regularPrice: 300_000, seatsLeft: 4 })
-  expect(findLaunchOffer({ ...launch, offerSeats: null }, 6, now)).toEqual({
-    regularPrice: 300_000,
-    seatsLeft: null,
-  })
-  expect(findLaunchOffer(launch, 10, now)).toBeNull()
 })
 
 test('toPublicEvent() says the price that holds, the one after it, and for how many more seats', () => {

@@ -33,11 +33,6 @@ function unpaid(id: string): RegistrationRecord {
 }
 
 describe('settleSeats()', () => {
-  test('leaves the very same object where nothing is to be changed', () => {
-    const seats = { registrations: [seat('a'), seat('b'), waiting('c')], cancelled: [] }
-    expect(settleSeats(event, seats, now)).toBe(seats)
-  })
-
   test('never takes a seat back whose payment is reported, or from who was not told so', () => {
     const reported = withStep(unpaid('a'), { to: 'reported', at: now.toISOString(), by: 'registrant' })
     const untold = {

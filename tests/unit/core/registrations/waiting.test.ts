@@ -168,9 +168,10 @@ test('a registration without an e-mail has no page of its own, however it came t
 const correct = (known: RegistrationRecord, email: string) =>
   decideCorrection(listed(known, one('bela')), known, { fields: { email }, secret: 'n'.repeat(22) }, now)
 
-test('decideCorrection() keeps the page where the e-mail stays, and refuses one that the same person has', () => {
+test('decideCorrection() keeps the page where the e-mail stays, makes another for another, and refuses one that the same person has', () => {
   const known = one('asha', { secret: aSecret })
   expect(correct(known, known.email)).toEqual({ ok: true, registration: known })
+  expect(correct(known, 'a@example.com')).toMatchObject({ registration: { secret: 'n'.repeat(22) } })
   expect(correct(known, 'bela@example.com')).toEqual({ ok: false, reason: 'alreadyRegistered' })
 })
 
