@@ -86,7 +86,6 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/pages': {
     imports: [...shown, 'admin', 'api', 'storage', 'http', 'components', 'layouts', 'drawing', 'editor'],
   },
-  'src/on-demand.ts': { imports: ['http'] },
   'src/middleware.ts': { imports: ['core', 'i18n', 'http', 'layouts/head/own-styles.ts'] },
   'src/content.config.ts': { imports: ['core', 'content'] },
   'src/build': {
@@ -114,7 +113,7 @@ export const layers: Readonly<Record<string, Layer>> = {
 const owners: Readonly<Record<string, readonly string[]>> = {
   '@netlify/blobs': ['src/storage/engine', 'netlify/local'],
   pg: ['src/storage/engine'],
-  '@netlify/functions': ['src/http', 'netlify/functions', 'netlify/local', 'src/on-demand.ts'],
+  '@netlify/functions': ['src/http', 'netlify/functions', 'netlify/local'],
   i18next: ['src/i18n'],
   'libphonenumber-js': ['src/core'],
   marked: ['src/core', 'src/editor'],
