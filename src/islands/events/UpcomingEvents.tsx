@@ -74,11 +74,8 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
               {toPay && !chosen && (
                 <div ref={howToPay} className="upcoming-form">
                   <toPay.View
-                    kind={toPay.answer.kind}
-                    event={toPay.answer.event}
+                    answer={toPay.answer}
                     page={window.location.origin + localePath(`/events/${toPay.answer.event.slug}`, locale)}
-                    pay={toPay.answer.payment}
-                    isLastDay={toPay.answer.isLastDay}
                   />
                 </div>
               )}

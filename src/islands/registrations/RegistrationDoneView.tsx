@@ -21,21 +21,16 @@ import { HowToPay } from '#islands/money/HowToPay.tsx'
 import { GoingPicture } from './GoingPicture.tsx'
 
 export interface RegistrationDoneProps {
-  readonly kind: Registered['kind']
+  readonly answer: Pick<Registered, 'kind' | 'event' | 'payment' | 'isLastDay'>
   readonly isFreeWorkshop?: boolean
-  readonly event: Registered['event']
   /** The absolute address of the event's page, in the visitor's language. */
   readonly page: string
-  readonly pay: Registered['payment']
-  /** The event begins within 24 hours, so the joining details come at once. */
-  readonly isLastDay: boolean
   readonly locale: Locale
   readonly labels: FormLabels & { readonly registered: RegisteredLabels }
   readonly againHref?: string
   readonly onAgain?: () => void
 }
 
-/** Says until when the seat is held, and what happens then. */
 function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: RegisteredLabels): string {
   if (heldUntil === null) return labels.heldOpen
   const until = `${formatWeekday(heldUntil, locale)}, ${formatTime(heldUntil, locale)}`
@@ -43,7 +38,8 @@ function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: Register
 }
 
 export function RegistrationDoneView(props: RegistrationDoneProps) {
-  const { kind, isFreeWorkshop = false, event, pay, locale, labels } = props
+  const { answer, isFreeWorkshop = false, locale, labels } = props
+  const { kind, event, payment: pay } = answer
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
     fill(labels.form[key], values)
   const tell = (key: keyof RegisteredLabels, values: Record<string, string> = {}) =>
@@ -61,7 +57,7 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
         <p>
           {tell('registeredDate', { date: formatWhen(event, locale, '') })}{' '}
           {event.venue !== '' && tell('registeredVenue', { venue: event.venue })}{' '}
-          {tell(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails', {
+          {tell(answer.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails', {
             joiningHours: formatNumber(ruleNumbers.joiningHours, locale),
           })}
         </p>

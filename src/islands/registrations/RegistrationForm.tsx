@@ -42,7 +42,6 @@ export interface RegistrationFormProps {
   readonly onRegistered?: (registered: Registered) => void | Promise<void>
 }
 
-/** What differs between the forms besides their fields: schema, and message key after a failure. */
 const forms = {
   detail: { schema: detailFormSchema, default: 'registrationFailedDefault' },
   embedded: { schema: embeddedFormSchema, default: 'failedToRegister' },
@@ -236,10 +235,7 @@ function Succeeded({ success, form, locale, labels, onAgain }: SucceededProps) {
     <div ref={done} style={{ minHeight }}>
       {View ? (
         <View
-          kind={answer.kind}
-          event={answer.event}
-          pay={answer.payment}
-          isLastDay={answer.isLastDay}
+          answer={answer}
           isFreeWorkshop={form === 'free'}
           page={window.location.origin + localePath(`/events/${answer.event.slug}`, locale)}
           onAgain={onAgain}

@@ -21,7 +21,6 @@ import { useToaster } from '#islands/ui/use-toaster.ts'
 export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'labels' | 'loadDone'> {
   readonly event: NonNullable<RegistrationFormProps['event']>
   readonly buttonClass: string
-  /** The address that opens a chat with the consultant. */
   readonly chat: string
 }
 
@@ -118,11 +117,8 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
         place &&
         createPortal(
           <toPay.View
-            kind={toPay.answer.kind}
-            event={toPay.answer.event}
+            answer={toPay.answer}
             page={window.location.origin + page}
-            pay={toPay.answer.payment}
-            isLastDay={toPay.answer.isLastDay}
             onAgain={() => {
               open('')
             }}

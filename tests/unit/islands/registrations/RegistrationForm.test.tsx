@@ -42,19 +42,12 @@ function draw(different: Partial<Props> = {}): string {
   return renderToStaticMarkup(<RegistrationForm {...usual} {...different} />)
 }
 
-function drawDone(different: Partial<DoneProps> = {}): string {
-  const labels = messagesIn(different.locale ?? 'en')
+function drawDone(different: Partial<DoneProps['answer']> = {}, props: Partial<DoneProps> = {}): string {
+  const labels = messagesIn(props.locale ?? 'en')
   const page = 'https://ai.example.in/events/ai-for-shops'
-  const usual = {
-    kind: 'seat',
-    isFreeWorkshop: false,
-    isLastDay: false,
-    locale: 'en',
-    againHref: '/',
-  } as const
-  return renderToStaticMarkup(
-    <RegistrationDoneView {...{ ...usual, labels, page, event, pay }} {...different} />,
-  )
+  const answer = { kind: 'seat', event, payment: pay, isLastDay: false, ...different } as const
+  const usual = { answer, page, locale: 'en', labels, againHref: '/' } as const
+  return renderToStaticMarkup(<RegistrationDoneView {...usual} {...props} />)
 }
 
 /** Returns elements without text, except those that scripts fill. */
@@ -83,7 +76,7 @@ for (const locale of locales) {
     (isFreeWorkshop) => {
       for (const kind of ['seat', 'nextDate', 'waitlist'] as const) {
         const isSeat = kind === 'seat'
-        const html = drawDone({ kind, isFreeWorkshop, pay: isSeat ? pay : null, locale })
+        const html = drawDone({ kind, payment: isSeat ? pay : null }, { isFreeWorkshop, locale })
         expect(silentElements(html)).toEqual([])
         expect(html).not.toContain('{{')
         // News of the next date, and the waiting list, cost nothing.
