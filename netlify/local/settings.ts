@@ -44,9 +44,9 @@ export function localDeploy(environment: Environment): { context: string; publis
 
 function readSampleData(environment: Environment): Settings['sampleData'] {
   const wish = (environment['SAMPLE_DATA'] ?? '').toLowerCase()
-  if (['off', 'no', 'false', '0'].includes(wish)) return 'none'
+  if (wish === 'off') return 'none'
   if (wish === 'past') return 'past'
   const deploy = localDeploy(environment)
-  if (deploy.context === 'dev' || ['on', 'yes', 'true', '1'].includes(wish)) return 'coming'
+  if (deploy.context === 'dev' || wish === 'on') return 'coming'
   return rightsOf(deploy, true).hasSampleEvents ? 'events' : 'none'
 }

@@ -38,7 +38,7 @@ const environmentSchema = z.object({
     (text) =>
       `NOW is '${text}', which is not a valid instant: write it like 2025-08-01T10:00:00+05:30 or 2025-08-01T04:30:00Z.`,
   ),
-  SAMPLE_DATA: oneOf('SAMPLE_DATA', ['on', 'off', 'past', 'yes', 'no', 'true', 'false', '1', '0']),
+  SAMPLE_DATA: oneOf('SAMPLE_DATA', ['on', 'off', 'past']),
   COMPRESSION: oneOf('COMPRESSION', ['on', 'off']),
   PAUSED: oneOf('PAUSED', ['yes', 'no']),
   DATABASE_URL: variable(
@@ -57,7 +57,6 @@ const environmentSchema = z.object({
   ),
 })
 
-/** Returns one sentence for each variable that cannot be used. */
 export function problemsIn(environment: Readonly<Record<string, string | undefined>>): string[] {
   return environmentSchema.safeParse(environment).error?.issues.map(({ message }) => message) ?? []
 }
