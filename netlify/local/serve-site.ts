@@ -78,7 +78,6 @@ function announce(
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
 }
 
-/** Serves until Ctrl-C. */
 export async function serveSite(root: string): Promise<void> {
   const interrupted = untilInterrupted()
   process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))

@@ -41,7 +41,6 @@ export type Route = Operation &
     | { readonly access: Access; readonly run: Handle<RequestContext> }
   )
 
-/** For example 'PUT /api/admin/events/:id'. */
 type Name = `${Method} /${string}`
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[]
@@ -58,7 +57,6 @@ export function adminRoute(name: Name, run: Handle<AdminContext>): Route {
   return { ...splitName(name), access: 'admin', run }
 }
 
-/** Reads the body with `takes` before `handle` runs. */
 export function adminBodyRoute<Schema extends z.ZodMiniType>(
   name: Name,
   takes: Schema,

@@ -207,7 +207,6 @@ function addressOf(path: string): string {
   return `/${path.replace(/(^|\/)index\.html$|\.html$/, '')}`
 }
 
-/** Writes header names in their usual capitals. */
 function titled(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

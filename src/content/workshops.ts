@@ -31,7 +31,6 @@ export function agendaStarts({ modules, breaks }: PaidWorkshop): number[] {
   return starts
 }
 
-/** Returns the facts of the workshop of which the event is a date. */
 export function workshopFactsOf(event: Pick<EventRecord, 'series'>): PaidWorkshop | FreeWorkshop | undefined {
   return findWorkshop(workshopOf(event)?.slug ?? '')
 }

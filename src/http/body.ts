@@ -90,7 +90,6 @@ export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode>
 /** In bytes. An event in two languages is longer than anything that a visitor sends. */
 const adminBytesMost = 64 * 1024
 
-/** Refuses values that do not fit the schema, with a code for each wrong field. */
 export function parseFields<Schema extends z.ZodMiniType>(schema: Schema, values: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(values)
   return parsed.success ? parsed.data : refuseFields(toFieldCodes(parsed.error))

@@ -1,8 +1,7 @@
 /** The labels of offers. Prerendered pages get them from GET /api/events and GET /api/events/{slug} with `?lang=`. */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { daysOf } from '#core/basics/india-time.ts'
-import { questionIn } from '#core/events/event.ts'
-import { eventIn, offerState } from '#core/events/event.ts'
+import { eventIn, offerState, questionIn } from '#core/events/event.ts'
 import { coverOf } from '#core/events/event-cover.ts'
 import { mapAddress } from '#core/pages/map-address.ts'
 import { holdUntil } from '#core/money/payment.ts'

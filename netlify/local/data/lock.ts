@@ -7,7 +7,6 @@ export interface Lock {
   readonly release: () => void
 }
 
-/** Another process holds the lock. */
 export class LockedError extends Error {
   override name = 'LockedError'
 }

@@ -9,7 +9,6 @@ export interface SamplePerson extends FieldValues<typeof registrationFields> {
   readonly lang: Locale
 }
 
-/** The default of the fields not given below. */
 const nothingFilled = filledFieldsSchema.parse({})
 
 const names = list(

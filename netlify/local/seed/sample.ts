@@ -28,7 +28,6 @@ function people(count: number, seed: number): SamplePerson[] {
   return Array.from({ length: count }, (_, index) => samplePerson((seed * 7 + index * 11) % 61))
 }
 
-/** Adds the sample events with their people, however long ago the events were. */
 export async function addSampleEvents(storage: SiteStorage, dates: WorkshopDates, now: Date): Promise<void> {
   const events = sampleEvents(now, dates)
   await addFirstEvents(storage, events)

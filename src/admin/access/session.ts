@@ -11,16 +11,13 @@ export const $isLeaving = atom(false)
 /** True while the session has ended under a page in use: the admin signs in again on that page. */
 export const $isSessionOver = atom(false)
 
-/** The requests that wait for the new session, in their order. */
 let waiting: (() => void)[] = []
 
-/** Resolves once the admin has signed in on this page. */
 export function waitForSignIn(): Promise<void> {
   $isSessionOver.set(true)
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** Resumes everything that waited. */
 export function goOnSignedIn(): void {
   markSignedIn()
   $isSessionOver.set(false)
@@ -60,7 +57,6 @@ export function goToEntrance(): void {
   window.location.replace(`${entrance}?next=${encodeURIComponent(`${pathname}${search}`)}`)
 }
 
-/** Signs out on request. */
 export function goOut(): void {
   leave()
   window.location.replace(entrance)

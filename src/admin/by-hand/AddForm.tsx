@@ -36,7 +36,6 @@ import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly eventId: number | null
-  /** The check-in opened the form, and leaving returns there. */
   readonly isAtDoor: boolean
 }
 
@@ -79,7 +78,6 @@ export function toByHandForm(
 const lostText =
   'No answer came, and it is not known whether they were added. Press again once there is a connection: nobody is added twice.'
 
-/** A person who seems to be on the list already. */
 interface Known {
   /** Null if the record cannot be read. */
   readonly registration: AdminRegistration | null
@@ -87,7 +85,6 @@ interface Known {
   readonly isSure: boolean
 }
 
-/** Fewer seats are free than the admin wanted. */
 interface Full {
   readonly wanted: ByHandForm
   readonly left: number
@@ -183,7 +180,6 @@ function Fields({ event, isAtDoor }: { readonly event: EventRecord; readonly isA
           <button className="button" disabled={isBusy} aria-busy={isBusy}>
             {isBusy ? 'Adding...' : known && !known.isSure ? 'Add all the same' : 'Add'}
           </button>
-          {/* What the admin typed stays. */}
           <Button look="quiet" disabled={isBusy} onClick={leave}>
             Cancel
           </Button>
@@ -223,7 +219,6 @@ interface FullProps extends Full {
   readonly onClose: () => void
 }
 
-/** The person waits, or the event gets the missing seats. */
 function FullDialog({ event, wanted, left, isBusy, onSend, onClose }: FullProps) {
   const { seats, email } = wanted
   const most = event.maxAttendees ?? 0

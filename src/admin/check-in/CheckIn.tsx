@@ -211,7 +211,6 @@ function Search({ typed, onType, awaited, isAwaited, onAwaited, onEnter }: Searc
   )
 }
 
-/** Says how many check-ins and payments wait for a connection. */
 function Unsent() {
   const count = unsentIn(useStore($checkIns)).length
   const isWaiting = useStore($isWaiting) && count > 0

@@ -16,7 +16,6 @@ export function dueAtDoor(
   return isUnpaid(registration) && !isPaymentKept(checkIns, registration) ? dueFor(registration) : 0
 }
 
-/** The state of a check-in that the server has not confirmed. */
 export function CheckInState({ registration }: { registration: AdminRegistration }) {
   const isKept = isCheckInKept(useStore($checkIns), registration)
   const isWaiting = useStore($isWaiting)

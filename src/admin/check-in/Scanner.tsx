@@ -13,7 +13,6 @@ import type { BarcodeDetector as Detector } from 'qr/decode.js'
 
 interface Props {
   readonly guests: readonly Guest[]
-  /** A dialog is open, so nothing is ticked behind it. */
   readonly isPaused: boolean
   readonly onCheckIn: (registration: AdminRegistration, attended: boolean) => void
   readonly onTakePayment: (registration: AdminRegistration) => void
@@ -157,7 +156,6 @@ declare global {
 /** Milliseconds between looks: fast for a person, and it leaves most of a phone's time to other work. */
 const pause = 150
 
-/** What to tell the admin, by the name of the error. */
 const problems: Readonly<Record<string, string>> = {
   NotAllowedError: 'The camera is not allowed. Allow it for this site in the browser’s settings.',
   NotFoundError: 'There is no camera on this device.',

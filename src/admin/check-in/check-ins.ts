@@ -64,7 +64,6 @@ export function isPaymentKept(checkIns: CheckIns, registration: Whose): boolean 
   return checkIns[`paid/${keyOf(registration)}`] !== undefined
 }
 
-/** Returns the unsent entries in the order in which they are sent. */
 export function unsentIn(checkIns: CheckIns): Unsent[] {
   return Object.values(checkIns)
     .filter((kept) => kept !== undefined)
@@ -75,14 +74,12 @@ function nextPosition(): number {
   return (unsentIn($checkIns.get()).at(-1)?.position ?? 0) + 1
 }
 
-/** Shows a check-in at once, and sends it as soon as possible. */
 export function checkIn({ eventId, id }: Whose, attended: boolean): void {
   $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position: nextPosition() })
   showAttendance({ eventId, id }, attended)
   void sendCheckIns()
 }
 
-/** Keeps a payment that could not be sent. */
 function keepPayment({ eventId, id }: Whose, payment: PendingPayment['payment']): void {
   $checkIns.setKey(`paid/${keyOf({ eventId, id })}`, { eventId, id, payment, position: nextPosition() })
   $isWaiting.set(true)

@@ -6,11 +6,9 @@ import { Button } from '#admin/ui/Button.tsx'
 import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 
-/** The most characters of a text that a choice shows. */
 const shownMost = 50
 
 interface Props {
-  /** The language of the message. */
   readonly lang: Locale
   readonly reply: string
   readonly onChoose: (text: string) => void
@@ -22,7 +20,6 @@ export function KeptReplies({ lang, reply, onChoose }: Props) {
   if (!data) return null
   const { replies } = data
   const written = reply.trim()
-  // Those in the language of the message come first.
   const sorted = replies.toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
   const chosen = sorted.findIndex(({ text }) => text === written)
   const isKept = chosen >= 0

@@ -7,7 +7,6 @@ import { RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { peopleOf, whyNobody } from '#admin/mail/email-labels.ts'
 import { EventSeats } from './EventScreen.tsx'
 
-/** The people whom the deletion of an event tells. */
 const farewellsOf = oncePer((eventId: number) => rememberView('farewells', { eventId }))
 
 interface Props {

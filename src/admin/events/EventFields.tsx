@@ -100,7 +100,6 @@ function EventField({ name, event, actions: { form, errorAt, change }, photograp
   }
 }
 
-/** Decides whether a field means something with the other values. */
 function isShown(name: EventFieldName, draft: EventDraft, isOver: boolean): boolean {
   switch (name) {
     case 'pictureAlt':

@@ -43,7 +43,6 @@ export function EventList({ search }: { readonly search: string }) {
   )
 }
 
-/** The short list: each event links to its registrations. */
 export function EventPanel() {
   return <Events>{(card) => <Glance {...card} />}</Events>
 }
@@ -101,7 +100,6 @@ function Events({ search, children }: EventsProps) {
 
 interface SearchProps {
   readonly search: string
-  /** How many events match, and are there. */
   readonly found: number
   readonly all: number
 }

@@ -24,7 +24,6 @@ export function ScreenTitle({ children }: { readonly children: string }) {
   )
 }
 
-/** Says how many seats are taken, who waits and what is to come; for a past event, who came. */
 export function EventSeats({ event }: { readonly event: EventRecord }) {
   const known = useStore($counts).data
   const [openedAt] = useState(() => new Date())
@@ -42,7 +41,6 @@ interface Props {
   readonly eventId: number | null
   /** The text if there is no such event. */
   readonly missing?: string
-  /** The buttons beside the heading. */
   readonly acts?: ReactNode
   /** What else the screen shows of the event: fetched at the same time, not after it. */
   readonly also?: (eventId: number) => FetcherStore

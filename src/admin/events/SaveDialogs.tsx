@@ -42,7 +42,6 @@ const doubts = {
   far: ['This day is more than two years away', 'Please look at the year.'],
 } as const
 
-/** Asks before visitors see a date that is over already, or years away. */
 function DateDialog({ question: { form, doubt, times }, actions }: Props<'date'>) {
   const [title, text] = doubts[doubt]
   return (
@@ -98,7 +97,6 @@ function consequencesOf(told: ActAnswer<'countTold'>): string {
   return `${heard} ${counted(refunds.count, 'refund is', 'refunds are')} then to give: ${sum} together.`
 }
 
-/** Says how many people are told, shows before and after, and asks for the admin's own words. */
 function ToldDialog({ question: { form, told }, actions }: Props<'told'>) {
   const { base, draft } = form
   const nobody = whyNobody(told)

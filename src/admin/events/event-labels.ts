@@ -41,7 +41,6 @@ export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>):
   return route === '' ? 'Online Event' : `Offline Event - ${route}`
 }
 
-/** Returns label and class of the badge: scheduled is highlighted, all others are muted. */
 export function statusOf({ status }: Pick<EventRecord, 'status'>, isPast: boolean) {
   if (status === 'scheduled' && isPast) return { label: 'Over', className: 'badge badge-quiet' }
   return { label: statusLabels[status], className: status === 'scheduled' ? 'badge' : 'badge badge-quiet' }

@@ -10,7 +10,6 @@ export interface EventsRoute {
   readonly eventId: number | null
   /** The search of the list: '' shows all. */
   readonly search: string
-  /** The check-in opened the form that enters a person by hand. */
   readonly isAtDoor: boolean
 }
 
@@ -32,7 +31,6 @@ export function eventRoute(view: View, eventId: number, from?: 'door'): Route {
   return { view, event: eventId, from }
 }
 
-/** The address for links from other screens. */
 export function eventAddress(view: View, eventId: number): string {
   return `/admin/events?view=${view}&event=${eventId}`
 }

@@ -40,11 +40,9 @@ import type { FieldErrors } from '#admin/ui/use-sending.ts'
 export interface EventFormProps {
   /** Undefined for a new event. */
   readonly event: EventRecord | undefined
-  /** The first values of an event that is a copy. */
   readonly copy?: { readonly of: number; readonly draft: EventDraft } | undefined
 }
 
-/** The questions before the event is saved: whether its date is meant, whether people are told, whose version stands. */
 export type Question = { readonly form: KeptDraft } & (
   | { readonly kind: 'date'; readonly doubt: DateDoubt; readonly times: Times }
   | { readonly kind: 'told'; readonly told: ActAnswer<'countTold'> }
@@ -56,13 +54,11 @@ function mayTell({ base, draft }: KeptDraft): boolean {
   return differingFields(base, draft).some((name) => eventField(name).mayTell)
 }
 
-/** Decides whether visitors will see a date that they have not seen before. */
 function isDateShown({ base, draft, version }: KeptDraft): boolean {
   if (draft.status !== 'scheduled') return false
   return version === null || base.status !== 'scheduled' || base.eventDate !== draft.eventDate
 }
 
-/** Saves the event, or returns the question that the admin must answer first. */
 async function saveUnlessAsked(
   event: EventRecord | undefined,
   form: KeptDraft,
@@ -100,7 +96,6 @@ function useKeptDraft({ event, copy }: EventFormProps) {
   return {
     form,
     openedAt,
-    /** An unsaved draft was restored. */
     isReturned: returned !== undefined,
     keepForm: (next: KeptDraft) => {
       setForm(next)
@@ -185,7 +180,6 @@ export function useEventForm({ event, copy }: EventFormProps) {
       setWrong(undefined)
       setQuestion(null)
     },
-    /** Saves after the admin answered the question. */
     agree: (wanted: KeptDraft, agreed: readonly Question['kind'][]) => void save(wanted, agreed),
     keepMerged: (merged: KeptDraft) => {
       setQuestion(null)

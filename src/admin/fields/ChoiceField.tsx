@@ -6,7 +6,6 @@ interface SelectProps<Value extends string> extends Omit<
   ComponentProps<'select'>,
   'value' | 'defaultValue' | 'onChange'
 > {
-  /** In display order. */
   readonly options: readonly (readonly [value: Value, label: string])[]
   /** If absent, the form holds the chosen value. */
   readonly value?: NoInfer<Value>
@@ -25,7 +24,6 @@ export function ChoiceField<Value extends string>(
   )
 }
 
-/** The chosen value is one of the options. */
 export function Select<Value extends string>({ options, onChange, ...select }: SelectProps<Value>) {
   return (
     <select
@@ -45,7 +43,6 @@ export function Select<Value extends string>({ options, onChange, ...select }: S
   )
 }
 
-/** Returns the options of a choice, in the order of `choices`. */
 export function optionsOf<Value extends string>(
   labels: Readonly<Record<Value, string>>,
   choices: readonly Value[],

@@ -15,10 +15,8 @@ export interface Filter {
 
 interface Props {
   readonly label: string
-  /** Names what the search looks at. */
   readonly placeholder: string
   readonly filters: readonly Filter[]
-  /** Shows what is below the search on a press only. */
   readonly isFolded?: boolean
 }
 

@@ -9,7 +9,6 @@ import { mailNotice } from './email-labels.ts'
 import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 
-/** The others are one click away. */
 const troublesShown = 5
 
 const Troubles = codePart('e-mails', async () => (await import('./EventEmails.tsx')).Troubles, 0)

@@ -66,11 +66,9 @@ function Shown({ emails, eventId }: { readonly emails: Emails; readonly eventId:
 
 type Trouble = ViewAnswer<'upcomingEmails'>['troubles'][number]
 
-/** Also used on the first screen. */
 interface TroublesProps {
   /** With an event's title if the screen does not name the event. */
   readonly troubles: readonly Trouble[]
-  /** The number of all troubles. */
   readonly count: number
 }
 

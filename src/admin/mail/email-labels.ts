@@ -60,7 +60,6 @@ export const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
   news: 'Who signed up for news',
 }
 
-/** The people whom saving or deleting an event tells, and of what. */
 const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {
   eventChanged: 'of the change',
   eventCancelled: 'that it is cancelled',

@@ -12,7 +12,6 @@ export const emailsOf = oncePer((eventId: number) => rememberView('emails', { ev
 /** Milliseconds in which an e-mail has usually left: the server sends after its answer. */
 const usuallySent = 2_000
 
-/** Refreshes the e-mails after an act that sends some. */
 export async function thenSent<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
   const done = await asked
   if (done.ok) setTimeout(() => void refresh(), usuallySent)

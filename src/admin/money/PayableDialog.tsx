@@ -29,7 +29,6 @@ function takeBackOf({ name, state, entryId }: Payable): Removal {
   }
 }
 
-/** Closes a report whose payment did not come in. */
 function closingOf({ eventId, registrationId, name, utr, came, mayRelease }: Payable): Removal {
   const back = came === 0 ? '' : ` The ${formatAmount(came)} that came in is to be refunded then.`
   return {

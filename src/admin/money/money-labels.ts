@@ -30,7 +30,6 @@ const reasonLabels: Readonly<Record<Refused['reason'], string>> = {
   utrUsed: 'this UTR is entered already',
 }
 
-/** Says why a payment was not entered, and who has it. */
 export function formatRefused({ reason, knownName, knownReceipt }: Refused): string {
   const known = knownReceipt === '' ? '' : ` (${[knownReceipt, knownName].filter(Boolean).join(', ')})`
   return `${reasonLabels[reason]}${known}`

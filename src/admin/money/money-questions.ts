@@ -23,7 +23,6 @@ interface Money {
 export interface Question {
   readonly title: string
   readonly text: string
-  /** The label of the button that enters it. */
   readonly label: string
   /** The first values of the fields; in paise. */
   readonly amount: number

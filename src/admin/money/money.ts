@@ -4,7 +4,6 @@ import { $events } from '#admin/shell/data.ts'
 import { rememberView } from '#admin/shell/remember.ts'
 
 export const $payables = rememberView('payables', {})
-/** The ledger of the current financial year. */
 export const $ledger = rememberView('ledger', {})
 export const $expenses = rememberView('expenses', {})
 

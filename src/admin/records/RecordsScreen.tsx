@@ -17,7 +17,6 @@ import { ErasureSection } from './ErasureSection.tsx'
 
 const auditLogOf = oncePer((month: string) => rememberView('auditLog', month === '' ? {} : { month }))
 
-/** The number of months to choose from. */
 const monthsMost = 24
 
 /** Returns 'YYYY-MM', the current month first. */

@@ -6,7 +6,6 @@ import { Button } from '#admin/ui/Button.tsx'
 interface Props {
   readonly label: string
   readonly text: string
-  /** The message once it is copied. */
   readonly copied: string
 }
 
@@ -29,7 +28,6 @@ export function CopyText({ label, text, copied }: Props) {
   )
 }
 
-/** Copies e-mail addresses for the Bcc field. */
 export function CopyAddresses({ addresses }: { readonly addresses: readonly string[] }) {
   const many = counted(addresses.length, 'address', 'addresses')
   const copied = `${many} copied. Paste them as Bcc, so that nobody sees the others.`

@@ -49,7 +49,6 @@ export function EventCancellations({ eventId }: { eventId: number }) {
   )
 }
 
-/** Says what became of a seat or a place on the waiting list, and of its money. */
 export function Cancellation({ kind, cancelledAt, reason, movedTo, payment, held }: Cancelled) {
   const target = useStore($events).data?.find(({ id }) => id === movedTo)
   return (
@@ -72,7 +71,6 @@ export function Cancellation({ kind, cancelledAt, reason, movedTo, payment, held
   )
 }
 
-/** Leads from above the guests to what they say, once somebody has answered. */
 export function FeedbackLink({ eventId }: { eventId: number }) {
   const { data } = useStore(feedbackOf(eventId))
   if (!data || data.average === null) return null

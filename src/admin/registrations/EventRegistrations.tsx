@@ -54,7 +54,6 @@ export function EventRegistrations({ eventId }: { readonly eventId: number | nul
   )
 }
 
-/** Links to the event's other screens. */
 function Leading({ event }: { readonly event: EventRecord }) {
   const { id } = event
   const others = [
@@ -138,7 +137,6 @@ function Guests({ event, registrations }: GuestsProps) {
   )
 }
 
-/** Says which waiting people can still get a seat, and how others join them. */
 export function WaitingNote({ event }: { readonly event: EventRecord }) {
   const [openedAt] = useState(() => new Date())
   if (isOver(event, openedAt))

@@ -75,7 +75,6 @@ interface GuestProps {
   readonly onPress: (pressed: Pressed) => void
 }
 
-// Rendered again only after a change.
 const Guest = memo(function Guest({ registration, of, startsOpen, onPress }: GuestProps) {
   const { kind, seats, eventTitle, company, bookedBy, asked, halfMove, offeredUntil } = registration
   const isHere = isThere(useStore($checkIns), registration)
@@ -92,7 +91,6 @@ const Guest = memo(function Guest({ registration, of, startsOpen, onPress }: Gue
       {of !== 'event' && 'Came'}
     </label>
   )
-  // What distinguishes guests, and what they answered.
   const details = [
     of === 'all' && eventTitle,
     company,
@@ -138,7 +136,6 @@ interface ActsProps {
 interface DetailsProps extends ActsProps {
   /** The page around it shows notes and history already. */
   readonly isOfPerson: boolean
-  /** Whether the guest came, if the line has no box. */
   readonly tick: ReactNode
 }
 
@@ -247,7 +244,6 @@ function Acts({ registration, onPress }: ActsProps) {
   )
 }
 
-/** Gives a free seat to a person on the waiting list, or takes the offer back. */
 function Offer(registration: AdminRegistration) {
   const event = useStore($events).data?.find(({ id }) => id === registration.eventId)
   const counts = useStore($counts).data

@@ -34,7 +34,6 @@ export function RegistrationDialog({ act: pressed, ...props }: Pressed & Props) 
   }
 }
 
-/** Corrects what the registrant or the admin entered in a registration. */
 function CorrectDialog({ registration, onClose }: Props) {
   const { isBusy, send, errors, setErrors } = useSending()
 

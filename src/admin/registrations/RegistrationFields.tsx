@@ -13,7 +13,6 @@ export type RegistrationFieldName = keyof typeof registrationFields
 interface Props {
   /** If absent, all fields. */
   readonly names?: readonly RegistrationFieldName[]
-  /** The first values of the fields. */
   readonly values?: Readonly<Partial<Record<RegistrationFieldName, string>>>
   readonly errors: FieldErrors
   readonly emailHint: string

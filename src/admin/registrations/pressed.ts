@@ -9,7 +9,6 @@ export interface Pressed {
   readonly registration: AdminRegistration
 }
 
-/** Returns the ids by which acts name a registration. */
 export function whoseOf({ eventId, id: registrationId }: Pick<AdminRegistration, 'eventId' | 'id'>) {
   return { eventId, registrationId }
 }
@@ -18,7 +17,6 @@ export function nameOf({ name }: Pick<AdminRegistration, 'name'>): string {
   return name || 'Name not provided'
 }
 
-/** Returns the address of the screen that refunds the payment. */
 export function moneyAddress({ eventId, name }: AdminRegistration): string {
   return `/admin/money${toQuery({ event: eventId, show: 'all', search: name })}`
 }
@@ -32,7 +30,6 @@ export function seatOf(registration: AdminRegistration) {
   return { ...whoseOf(registration), name: nameOf(registration), amount: price ?? 0, came: held }
 }
 
-/** Returns the question of `MoneyDialog` in a list of registrations or at the door. */
 export function payRegistration(registration: AdminRegistration): Question {
   const { held, utr, payment, eventTitle } = registration
   const paying = {

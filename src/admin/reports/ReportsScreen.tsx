@@ -1,7 +1,6 @@
 /** The figures: a row for each event, a sum for each financial year, and the rows as CSV. */
 import type { ReactNode } from 'react'
-import { averageOf, groupByYear, sumFigures } from '#core/reports/reports.ts'
-import type { EventReport, Figures } from '#core/reports/reports.ts'
+import { averageOf, groupByYear, sumFigures, type EventReport, type Figures } from '#core/reports/reports.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { eventAddress } from '#admin/events/events-route.ts'
@@ -59,7 +58,6 @@ type Column = readonly [
   format: (value: number) => string,
 ]
 
-/** The columns beside the event, or beside the year of a sum. */
 const columns: readonly Column[] = [
   ['Seats', ({ seats }) => seats, count],
   ['Came', ({ came }) => came, count],

@@ -51,7 +51,6 @@ function Dashboard() {
   )
 }
 
-/** Renders into a place of the page above today's list. */
 function Notices({ isEventsTab }: { readonly isEventsTab: boolean }) {
   const { data: counts } = useStore($counts)
   const above = document.getElementById('notices')

@@ -7,7 +7,6 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** Decides whether a click navigates in the same tab. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -32,7 +32,6 @@ export function toQuery(route: Route): string {
   return parameters.size > 0 ? `?${parameters.toString()}` : ''
 }
 
-/** Reads the values of a query, each as one type or another. */
 export function readQuery(query: string) {
   const parameters = new URLSearchParams(query)
   const text = (name: string): string => parameters.get(name) ?? ''

@@ -1,7 +1,6 @@
 /** The admin's lists, kept in memory (remember.ts), and the calls that change them. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import type { AdminEvent } from '#core/events/event-schema.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AdminEvent, EventRecord } from '#core/events/event-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
@@ -36,7 +35,6 @@ function withAttendance(registrations: AdminRegistration[], shown: readonly Atte
   })
 }
 
-/** Keeps registrations, fetched once. */
 function rememberRegistrations(path: string) {
   return rememberAs<AdminRegistration[]>(path, async (call) => {
     const before = shownAttendance.length
@@ -77,7 +75,6 @@ export function deleteEvent(id: number, money: number): Promise<Answer<unknown>>
   return thenRefresh(fetchAdmin(`${eventsPath}/${id}?money=${money}`, { method: 'DELETE' }))
 }
 
-/** Shows in every list whether the person came. */
 export function showAttendance({ id, eventId }: Whom, attended: boolean): void {
   const shown = { id, eventId, attended }
   shownAttendance.push(shown)

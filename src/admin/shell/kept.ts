@@ -6,7 +6,6 @@ import { attempt } from '#admin/access/session.ts'
 
 const prefix = 'desk-draft:'
 
-/** The name under which it keeps the person whom the screen of people opens. */
 export const wantedPerson = 'person'
 
 export function keep(name: string | number, text: string): void {

@@ -91,7 +91,6 @@ export function act<Name extends ActName>(
 export const $counts = rememberView('summary', {})
 export const $today = rememberView('today', {})
 
-/** Returns the same store for the same key. */
 export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => Store {
   const stores = new Map<Key, Store>()
   return (key) => {

@@ -24,7 +24,6 @@ const pictures: Readonly<Record<TodayKind, string>> = {
   offers: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h0',
 }
 
-/** Lines that cannot wait until the evening. */
 const urgent: ReadonlySet<TodayKind> = new Set([
   'door',
   'linkMissing',
@@ -35,7 +34,6 @@ const urgent: ReadonlySet<TodayKind> = new Set([
 
 type Inside = Node | string | false
 
-/** Makes an element with this class, other properties and contents. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -154,7 +152,6 @@ function tellShown(): void {
   document.body.dispatchEvent(new Event('shown'))
 }
 
-/** Fills the list's place in the page now, and again after each change. */
 export function showToday(): void {
   const place = document.getElementById('today')
   if (!place) return

@@ -34,7 +34,6 @@ export function useAdmin(): boolean {
   return !useStore($isLeaving)
 }
 
-/** Sets the page's title, and focuses the heading of a screen opened without a page load. */
 export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -15,7 +15,6 @@ const looks = {
 interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   readonly look?: keyof typeof looks
   readonly isBusy?: boolean
-  /** The button leads to another route of the same screen. */
   readonly to?: Route
 }
 
@@ -40,7 +39,6 @@ interface ActProps extends Props {
   readonly done: readonly [title: string, text: string]
 }
 
-/** Sends one act on a press, and reports the result. */
 export function ActButton({ ask, failure, done: [title, text], ...button }: ActProps) {
   const [isBusy, say] = useAct()
   const press = () => void say(ask(), failure, { title, text })

@@ -3,10 +3,8 @@ import { useState, type ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  /** Says beside the title what is in it. */
   readonly hint?: string
   readonly hasErrors?: boolean
-  /** Whether its content loads only when it is opened. */
   readonly isLate?: boolean
   readonly children: ReactNode
 }

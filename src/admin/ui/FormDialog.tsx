@@ -21,7 +21,6 @@ interface Props {
   readonly label: string
   /** The label of the button that does nothing, if 'Cancel' could be taken for the act. */
   readonly cancelLabel?: string | undefined
-  /** Label of the confirm button while the request is pending. */
   readonly busyLabel?: string | undefined
   /** What the admin chooses between, in place of the one act; the first is the likely one. */
   readonly choices?: readonly (readonly [label: string, choose: (form: HTMLFormElement) => unknown])[]

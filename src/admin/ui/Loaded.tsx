@@ -12,11 +12,8 @@ interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
   /** What is loaded, as a plural noun: 'contacts'. */
   readonly what: string
-  /** The number of lines in the skeleton. */
   readonly rows?: number | undefined
-  /** The skeleton is a grid instead of a column. */
   readonly areCards?: boolean
-  /** Shown instead of an empty list. */
   readonly empty?: ReactNode
   readonly children: (value: Value) => ReactNode
 }

@@ -12,9 +12,7 @@ import { closeForGood, useAct } from './use-busy.ts'
 
 export interface Removal {
   readonly title: string
-  /** Names what is deleted. */
   readonly text: string
-  /** Label of the button: 'Delete Event'. */
   readonly label: string
   /** False if nothing is deleted, but the admin should think before pressing. */
   readonly isDanger?: boolean
@@ -33,12 +31,10 @@ export interface Removal {
 
 interface Props {
   readonly removal: Removal
-  /** Further information below the text. */
   readonly children?: ReactNode
   readonly onClose: () => void
 }
 
-/** Added to the toast of a deletion. */
 export const auditLogLink = { href: '/admin/records', text: 'Bring back in the journal' } as const
 
 export function RemovalDialog({ removal, children, onClose }: Props) {

@@ -10,7 +10,6 @@ import { Button } from './Button.tsx'
 /** The other lines appear on a press, or by a search. */
 const drawnAtOnce = 20
 
-/** Returns the first of a long list, and the button that shows all. */
 export function useFirst<Item>(items: readonly Item[]): readonly [readonly Item[], ReactNode] {
   const [showsAll, setShowsAll] = useState(false)
   // Shows a few more rather than hide them.
@@ -35,7 +34,6 @@ interface ListProps<Item> {
 }
 
 type Id = string | null
-/** The open line's id, and its setter. */
 const Opened = createContext<readonly [Id, (next: (now: Id) => Id) => void]>([null, () => undefined])
 
 const columnsOf = (hasBox: boolean) => `grid ${hasBox ? 'grid-cols-[minmax(0,1fr)_3.5rem]' : 'grid-cols-1'}`

@@ -1,7 +1,6 @@
 /** A choice that shows all options. */
 interface Props<Value extends string> {
   readonly legend: string
-  /** In display order. */
   readonly options: readonly (readonly [value: Value, label: string])[]
   readonly value: NoInfer<Value>
   readonly onChange: (value: Value) => void

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import type { Answer, Failure } from '#islands/ui/request.ts'
 import { addToast, dismissFailure, type ToastContent } from '#islands/ui/toasts.ts'
 
-/** Returns whether a request is pending, and a wrapper that sets that state. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const whileBusy = async <Value>(action: Promise<Value>): Promise<Value> => {

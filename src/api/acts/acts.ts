@@ -42,7 +42,6 @@ export const adminViews = {
 }
 export type AdminActs = typeof adminActs
 export type AdminViews = typeof adminViews
-/** Gives the input of an act or a view. */
 export type InputOf<One> = One extends Act<infer Input> ? z.output<Input> : never
 export type AnswerOf<One> = One extends Act<z.ZodMiniType, infer Value> ? Value : never
 

@@ -56,7 +56,6 @@ export const adminEventsRoutes: readonly Route[] = [
     orRefuse(await removeEvent(storage, id, now))
     return new Response(null, { status: 204, headers: apiHeaders })
   }),
-  /** The registrations of one event, or of all. */
   adminRoute('GET /api/admin/events/:id/registrations', async ({ storage, params, now }) => {
     const id = params['id'] ?? ''
     const found =

@@ -31,7 +31,6 @@ export const copyActs = {
     await makeCopies(storage, now, true)
   }),
 
-  /** Replaces the current document with its copy of that day. */
   bringBackDocument: adminAct(bringBackSchema, async ({ storage, now, log }, input) => {
     orRefuse(await bringBack(storage, input, now))
     log({ text: `Brought ${input.key} back from the copy of ${formatDay(input.day, 'en')}.` })

@@ -70,7 +70,6 @@ const adminFieldCodes = [
 
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
-/** Errors of a whole request, each with its HTTP status. */
 export const errorStatus = {
   amountTooLow: 409,
   addressUnreadable: 400,

@@ -56,7 +56,6 @@ export interface EventField {
   readonly hint?: string
   /** The section of the form that holds the field: `after` stands first once the event is over; a button or a dialog asks for `asked`. */
   readonly section: 'first' | MoreSection | 'asked' | 'after'
-  /** Decides how a value is shown in the form, sent and named (event-draft.ts). */
   readonly control:
     | 'line'
     | 'link'

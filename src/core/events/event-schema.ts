@@ -63,7 +63,6 @@ const publicFields = {
   offerEndsOn: z._default(z.string(), ''),
   /** The number of seats at the launch price; null where only the day ends the offer. */
   offerSeats: z._default(z.nullable(z.int()), null),
-  /** The hours for which a seat is held until it is paid. */
   holdHours: z._default(z.int(), 48),
   waitlistOpen: z._default(z.boolean(), true),
   status: z.enum(eventStatuses),
@@ -90,7 +89,6 @@ const publicFields = {
   answerRequired: z._default(z.boolean(), false),
 }
 
-/** What the site notes when an event is saved. */
 const bookkeeping = {
   /** When the admin last added one of the two links; '' for never. */
   filesSince: z._default(z.string(), ''),

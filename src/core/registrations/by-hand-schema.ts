@@ -36,7 +36,6 @@ export const byHandFormSchema = z
     attended: flag,
     isPaid: flag,
     utr: optionalUtr,
-    /** Adds the seats that the event lacks. */
     mayRaiseCapacity: flag,
     lang: z.enum(locales, 'notChosen'),
     /** The seats that a company books, and the people who take all but the first: one line each, a name and an e-mail, now or later. */

@@ -1,8 +1,7 @@
 /** Decides from one file who gets a seat: one per event and person, never one more than the capacity. */
 import { newGuests } from './guests.ts'
 import { seatsOf } from '#core/people/party.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
-import { eventFileLimit } from '#core/events/event-schema.ts'
+import { eventFileLimit, type EventRecord } from '#core/events/event-schema.ts'
 import {
   filledFieldsSchema,
   type RegistrationRecord,

@@ -4,17 +4,13 @@
 export interface TodayPerson {
   readonly text: string
   readonly phone: string
-  /** Opens a chat with words that fit. */
   readonly chat: string
-  /** The path of the form that corrects the registration. */
   readonly correct: string
 }
 
 export interface TodayTask {
   readonly title: string
-  /** The label of the one thing that the admin can do about it. */
   readonly press: string
-  /** A path in the admin. */
   readonly href: string
 }
 
@@ -44,7 +40,6 @@ export interface Today {
   /** The most urgent first. */
   readonly lines: readonly TodayLine[]
   readonly more: number
-  /** What a new site still lacks. */
   readonly steps: readonly TodayTask[]
   /** The soonest first. `seatsMax` null means unlimited. */
   readonly coming: readonly {

@@ -86,7 +86,6 @@ export function drawStatus(facts: StatusFacts, page: URL, isGoing: boolean, glyp
   ].join('')
 }
 
-/** Draws the page's address as a QR code and in letters, with the name of the consultant. */
 function drawWhere(page: URL, { locale }: StatusFacts, pen: Pen): string {
   const qr = qrModules(page.href)
   const side = 290

@@ -9,7 +9,6 @@ import { SignupForm } from '#islands/signups/SignupForm.tsx'
 interface Props {
   readonly locale: Locale
   readonly labels: FormLabels
-  /** The slug of the event or of its workshop. */
   readonly slug: string | undefined
   readonly typed: FormValues
 }

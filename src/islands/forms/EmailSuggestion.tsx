@@ -6,7 +6,6 @@ import { fill } from '#i18n/fill.ts'
 const delay = 350
 
 interface Props {
-  /** The id of the control to which it belongs. */
   readonly of: string
   /** A text with {email}. */
   readonly text: string

@@ -7,7 +7,6 @@ import { useFormState } from './FormContext.tsx'
 interface FieldsProps<Table extends FieldTable> {
   readonly table: Table
   readonly form: FormOf<Table>
-  /** Further questions, before the folded fields. */
   readonly children?: ReactNode
 }
 

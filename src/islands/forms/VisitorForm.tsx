@@ -30,7 +30,6 @@ interface Props {
   readonly refused?: RefusedForm | undefined
   readonly button: string
   readonly busyButton: string
-  /** Highlights the submit button; for the main form of a page. */
   readonly isLoud?: boolean
   readonly purpose: string
   readonly privacyItem: string
@@ -49,7 +48,6 @@ interface Props {
 
 const nothing: Readonly<Record<string, string>> = {}
 
-/** Remembers the page's textareas; returns a function that restores them. */
 function holdTexts(): () => void {
   if (typeof document === 'undefined') return () => undefined
   const texts = Array.from(document.querySelectorAll('textarea'), (area) => [area, area.value] as const)

@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react'
 import type { RegistrationDoneProps } from '#islands/registrations/RegistrationDoneView.tsx'
 
-/** The view in the language of the page. */
 export type Done = ComponentType<Omit<RegistrationDoneProps, 'locale' | 'labels'>>
 export type LoadDone = () => Promise<Done>
 

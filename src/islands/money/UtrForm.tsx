@@ -8,7 +8,6 @@ import type { RegisteredLabels } from '#islands/forms/labels.ts'
 import { ask, readJson } from '#islands/ui/request.ts'
 
 interface Props {
-  /** The address to which the form is sent. */
   readonly action: string
   readonly locale: Locale
   readonly labels: RegisteredLabels

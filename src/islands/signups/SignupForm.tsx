@@ -20,7 +20,6 @@ export interface SignupFormProps {
   readonly refused?: RefusedForm | undefined
 }
 
-/** Message keys that differ between the variants. */
 const messageKeys = {
   card: {
     failed: 'signupFailed',
