@@ -141,7 +141,7 @@ function Row({ person, isOpened, onOpen }: RowProps) {
             </span>
           ))}
         </span>
-        <span className="small w-full truncate text-soft empty:hidden">
+        <span className="small w-full overflow-x-clip text-ellipsis whitespace-nowrap text-soft empty:hidden">
           {contact.slice(name === '' ? 1 : 0).join(', ')}
         </span>
       </button>

@@ -90,6 +90,9 @@ interface RowProps {
   readonly children: ReactNode
 }
 
+/** Cuts a line that is too long, at its end only: `truncate` would cut the signs above Devanagari letters, too. */
+const oneLine = 'block overflow-x-clip text-ellipsis whitespace-nowrap'
+
 export function OpenRow({ title, details, state, box, startsOpen, children }: RowProps) {
   const id = useId()
   const [opened, open] = use(Opened)
@@ -112,14 +115,14 @@ export function OpenRow({ title, details, state, box, startsOpen, children }: Ro
       >
         <button
           type="button"
-          className="truncate text-start text-base font-semibold after:absolute after:inset-0"
+          className="min-w-0 text-start text-base font-semibold after:absolute after:inset-0"
           aria-expanded={isOpen}
           onClick={press}
         >
-          {title}
+          <span className={oneLine}>{title}</span>
         </button>
         <span className="row-span-2 row justify-end gap-1">{state}</span>
-        <span className="truncate text-soft empty:hidden">{details}</span>
+        <span className={`${oneLine} text-soft empty:hidden`}>{details}</span>
       </td>
       {box !== undefined && <td className="border-0! p-0!">{box}</td>}
       {isOpen && (
