@@ -114,12 +114,6 @@ describe('one network at one event', () => {
     vi.useRealTimers()
     expect(later.status).toBe(201)
   })
-
-  test('where no address is known, or it is a local one, nobody is counted together', async () => {
-    const event = await api.addEvent({ maxAttendees: 25 })
-    expect((await flood(event.slug, people(25), '192.168.1.7')).registered).toBe(25)
-    expect((await api.registrationsOf(event)).every(({ network }) => network === undefined)).toBe(true)
-  })
 })
 
 test.each([

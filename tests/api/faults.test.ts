@@ -1,9 +1,7 @@
 /** Tests what clients are told while storage is unavailable or unreadable: when to try again, and nothing internal. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
-import { ask, follow, openApiForEachTest, read } from '../support/api/api.ts'
-import { aVisitor } from '../support/builders.ts'
-import { forgetAll } from '#storage/engine/kinds.ts'
+import { ask, follow, openApiForEachTest } from '../support/api/api.ts'
 
 const api = openApiForEachTest()
 
@@ -27,29 +25,4 @@ describe('when the storage is away', () => {
     expect(await readOutcome(next)).toMatchObject({ code: 'busy', event: 'ai-for-shops' })
     expect(readTyped(next)).toMatchObject({ name: 'ओम', phone: '98220 12345' })
   })
-})
-
-test('when an event cannot be understood its visitors hear so, the log names the document, and nothing is overwritten', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { id, slug } = await api.addEvent()
-  await api.storage.data.put(
-    `event/${id}`,
-    '{"format":1,"writes":[],"answers":[],"document":{"deletedAt":"one"}}',
-  )
-  forgetAll()
-  for (const [method, path, asked] of [
-    ['GET', `/api/events/${slug}`, {}],
-    ['POST', `/api/events/${slug}/register`, { json: aVisitor() }],
-  ] as const) {
-    const { status, body } = await read(await ask(method, path, asked))
-    expect(status).toBe(503)
-    expect(body).toEqual({
-      code: 'documentDamaged',
-      message: expect.stringContaining('cannot be read just now') as string,
-      requestId: expect.any(String) as string,
-    })
-    expect(String(vi.mocked(console.error).mock.lastCall?.[0])).toContain(`event/${id} cannot be read`)
-  }
-  expect((await read(await ask('GET', '/api/events'))).status).toBe(200)
-  expect((await api.storage.data.get(`event/${id}`))?.text).toContain('"one"')
 })

@@ -4,14 +4,6 @@
  */
 import { parse, type HTMLElement } from 'node-html-parser'
 
-export interface Answer {
-  readonly status: number
-  readonly type: string
-  /** The target of a redirect (3xx). */
-  readonly location: string | undefined
-  readonly body: Uint8Array
-}
-
 export interface CrawledPage {
   /** Path and query of the link. */
   readonly path: string
@@ -20,35 +12,17 @@ export interface CrawledPage {
   readonly isIndexable: boolean
 }
 
-/** A reference from one page to another address. */
-export interface Reference {
-  readonly from: string
-  /** Path and query, without the fragment. */
-  readonly to: string
-  readonly fragment: string
-}
-
-export interface Crawl {
-  /** By path; includes error pages. */
-  readonly pages: ReadonlyMap<string, CrawledPage>
-  readonly references: readonly Reference[]
-  readonly answers: ReadonlyMap<string, Answer>
-  /** Paths of the sitemaps. */
-  readonly sitemap: readonly string[]
-  /** mailto:, tel: and external addresses. */
-  readonly outside: ReadonlySet<string>
-  /** The origin in the pages' canonical links, wherever the site is served. */
-  readonly base: string
-  readonly toPath: (address: string, from?: string) => string | undefined
-}
+/** `pages` by path includes error pages; `outside` holds mailto:, tel: and external addresses; `base` is the origin in canonical links. */
+export type Crawl = Awaited<ReturnType<typeof crawl>>
 
 const atOnce = 6
 
 /** Crawls from the home pages, the sitemaps and `starts`, further paths. */
-export async function crawl(siteUrl: string, starts: readonly string[] = []): Promise<Crawl> {
-  const answers = new Map<string, Answer>()
+export async function crawl(siteUrl: string, starts: readonly string[] = []) {
+  const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
   const pages = new Map<string, CrawledPage>()
-  const references: Reference[] = []
+  /** `to` is path and query, without the fragment. */
+  const references: { from: string; to: string; fragment: string }[] = []
   const outside = new Set<string>()
 
   const robots = await ask(new URL('/robots.txt', siteUrl))
@@ -108,11 +82,12 @@ export async function crawl(siteUrl: string, starts: readonly string[] = []): Pr
   return { pages, references, answers, sitemap, outside, base, toPath }
 }
 
-async function ask(url: URL): Promise<Answer> {
+async function ask(url: URL) {
   const response = await fetch(url, { redirect: 'manual' })
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
+    // The target of a redirect (3xx).
     location: response.headers.get('location') ?? undefined,
     body: new Uint8Array(await response.arrayBuffer()),
   }

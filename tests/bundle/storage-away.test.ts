@@ -69,14 +69,7 @@ const pages = [
   '/api/no-such-endpoint',
 ].map((path) => ({ method: 'GET', path, body: undefined }))
 
-interface Outcome {
-  readonly what: string
-  readonly status: number
-  readonly retryAfter: string | null
-  readonly cacheControl: string | null
-}
-
-async function askOne({ method, path, body }: Call, cookie: string): Promise<Outcome> {
+async function askOne({ method, path, body }: Call, cookie: string) {
   const headers = new Headers(cookie === '' ? {} : { cookie })
   if (body !== undefined) headers.set('content-type', 'application/json')
   const json = body === undefined ? null : JSON.stringify(body)
@@ -91,7 +84,7 @@ async function askOne({ method, path, body }: Call, cookie: string): Promise<Out
   }
 }
 
-const askAll = (asked: readonly Call[], cookie: string): Promise<Outcome[]> =>
+const askAll = (asked: readonly Call[], cookie: string) =>
   Promise.all(asked.map((each) => askOne(each, cookie)))
 
 beforeEach(() => {
@@ -101,7 +94,7 @@ beforeEach(() => {
 })
 
 /** The first request of a page imports its code; that time is not the storage's. */
-let warming: Promise<Outcome[]> | undefined
+let warming: ReturnType<typeof askAll> | undefined
 
 test.each(Object.entries(faults))(
   'while storage %s everything is answered',

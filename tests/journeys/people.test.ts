@@ -7,6 +7,7 @@ test('writes to those who came, and to nobody else', async ({ page, calls, email
   const came = aPerson('Asha Kale')
   const absent = aPerson('Ravi Nene')
   for (const visitor of [came, absent]) await calls.register(event, visitor)
+  await emailTo(absent.email)
   await signIn()
   await viewRegistrations(page, event)
   const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET')

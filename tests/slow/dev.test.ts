@@ -165,8 +165,9 @@ describe('docs/first-hour.md', () => {
     await shows('/blog/my-first-post', new RegExp(`<h1[^>]*>\\s*${title}`))
   })
 
-  test('4: an endpoint answers without a restart, and its test passes', () => {
+  test('4: an endpoint answers without a restart, and its test passes', async () => {
     type('Add an endpoint', 'diff', recipes)
+    await shows('/api/events/n8n-workshop/seats', /seatsLeft/)
     expect(run('4. Add an endpoint')).toEqual(
       new Map([
         ['npm run test:api -- event-seats', expect.stringMatching(/Tests +1 passed/)],

@@ -21,23 +21,7 @@ afterEach(async () => {
   site = undefined
 })
 
-interface Outcome {
-  /** How many people were told that they have a seat. */
-  acknowledged: number
-  refused: number
-  /** How many were told that the site is too busy: true, and only on a slow machine. */
-  busy: number
-  stored: number
-  /** E-mail addresses that were told so and are not stored. */
-  lost: number
-  /** E-mail addresses that are stored more than once. */
-  twice: number
-  /** The number of storage operations. */
-  operations: number
-  milliseconds: number
-}
-
-async function rush(api: Api, event: EventRecord, url: string): Promise<Outcome> {
+async function rush(api: Api, event: EventRecord, url: string) {
   const startedAt = performance.now()
   api.blobs.forgetOperations()
   const answers = await Promise.all(
@@ -62,8 +46,10 @@ async function rush(api: Api, event: EventRecord, url: string): Promise<Outcome>
   return {
     acknowledged: acknowledged.length,
     refused: answers.filter(({ status, text }) => status === 409 && text.includes('eventFull')).length,
+    // Only on a slow machine.
     busy: answers.filter(({ status }) => status === 503).length,
     stored: stored.length,
+    // E-mail addresses that were told of a seat and are not stored.
     lost: acknowledged.filter(({ email }) => !kept.has(email)).length,
     twice: stored.length - kept.size,
     operations,
@@ -80,7 +66,7 @@ describe(`${people} people registering at once over HTTP for ${seats} seats`, ()
     `get exactly ${seats} seats, ${rounds} times in a row`,
     async () => {
       site = await serveHere()
-      const outcomes: Outcome[] = []
+      const outcomes: Awaited<ReturnType<typeof rush>>[] = []
       for (let round = 0; round < rounds; round++) {
         const event = await api.addEvent({ maxAttendees: seats })
         outcomes.push(await rush(api, event, site.url))

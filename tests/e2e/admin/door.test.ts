@@ -44,7 +44,7 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
     .getByLabel('Description', { exact: false })
     .first()
     .fill('What was typed before the session ended is still here.')
-  await page.getByLabel('Event Date & Time').fill('2028-03-01T10:00')
+  await page.getByLabel('Event Date & Time').fill(`${new Date().getFullYear() + 1}-03-01T10:00`)
   await page.context().clearCookies({ name: 'admin_session' })
   await page.getByRole('button', { name: 'Create Event' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })

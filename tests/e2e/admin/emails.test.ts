@@ -29,14 +29,15 @@ test('an event’s e-mails are one line where all arrived; a new date says whom 
   await axe({ within: 'main' })
   await fits()
 
+  const year = new Date().getFullYear() + 1
   await page.goto(`/admin/events?edit=${event.id}`)
-  await page.getByLabel('Event Date & Time').fill('2028-03-01T10:00')
+  await page.getByLabel('Event Date & Time').fill(`${year}-03-01T10:00`)
   await page.getByRole('button', { name: 'Update Event' }).click()
   const asked = page.getByRole('alertdialog', { name: '1 person will be told by e-mail' })
-  await expect(asked).toContainText('Mar 01, 2028 at 10:00 AM IST')
+  await expect(asked).toContainText(`Mar 01, ${year} at 10:00 AM IST`)
   await axe({ within: 'dialog:modal' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Event Date & Time')).toHaveValue('2028-03-01T10:00')
+  await expect(page.getByLabel('Event Date & Time')).toHaveValue(`${year}-03-01T10:00`)
   await page.getByRole('button', { name: 'Update Event' }).click()
   await asked.getByRole('button', { name: 'Save and tell' }).click()
   await expect(page.locator('.toast')).toContainText('Event Updated')

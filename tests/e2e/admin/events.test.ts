@@ -6,53 +6,32 @@ import { inDays } from '../../support/builders.ts'
 import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
+const nextYear = new Date().getFullYear() + 1
+
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
 })
 
-test('the form says that the events did not come, what a new one starts with, and what it lacks', async ({
+test('the list says that the events did not come, and the form what it lacks', async ({
   page,
   axe,
   fits,
   watch,
 }) => {
   watch.expect(/500 for .*\/api\/admin\/events/)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
-  await page.route('**/api/admin/events', async (route) => {
-    await answered
-    await route.fulfill({ status: 500, body: 'broken' })
-  })
+  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/admin/events')
-  await expect(page.getByText('Loading events')).toBeAttached()
-  await expect(page.locator('.skeleton')).toHaveCount(6)
-  answer(undefined)
   await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
   await page.unroute('**/api/admin/events')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeFocused()
-  await expect(page.getByLabel('Event Type')).toHaveValue('webinar')
-  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('60')
-  await expect(page.getByLabel('Price (rupees)')).toHaveValue('0')
-  await expect(page.getByPlaceholder('Leave empty for unlimited')).toBeVisible()
-  await expect(page.getByPlaceholder('0 for free event')).toBeVisible()
   const asked = page.locator('main').locator('input, select, textarea').filter({ visible: true })
   await expect(asked).toHaveCount(8)
   await fits()
 
-  await expect(page.getByLabel('Description', { exact: false }).first()).toHaveAttribute('rows', '4')
-  await page.getByLabel('Duration (minutes)').fill('')
   await page.getByRole('button', { name: 'Create Event' }).click()
-  for (const fieldError of [
-    'Title must be at least 5 characters',
-    'Slug must be at least 3 characters',
-    'Description must be at least 20 characters',
-    'Event date is required',
-    'Duration is required',
-  ]) {
-    await expect(page.getByText(fieldError, { exact: true })).toBeVisible()
-  }
   await expect(page.getByLabel('Event Title')).toBeFocused()
   await axe()
 
@@ -68,8 +47,7 @@ test('the form says that the events did not come, what a new one starts with, an
   await page.getByText('More', { exact: true }).last().click()
   await expect(page.getByLabel('Zoom Link')).toBeHidden()
   await page.getByLabel('Description', { exact: false }).first().fill('Receipts, festivals and donors.')
-  await page.getByLabel('Event Date & Time').fill('2028-03-01T10:00')
-  await page.getByLabel('Duration (minutes)').fill('60')
+  await page.getByLabel('Event Date & Time').fill(`${nextYear}-03-01T10:00`)
   await page.getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByLabel('Zoom Link')).toBeFocused()
 })
@@ -94,7 +72,7 @@ test.describe('the form on every device', () => {
       /^Create Event shows it to visitors at once/,
     )
     await page.getByLabel('Description', { exact: false }).first().fill('Nobody shall see this half done.')
-    await page.getByLabel('Event Date & Time').fill('2028-03-01T10:00')
+    await page.getByLabel('Event Date & Time').fill(`${nextYear}-03-01T10:00`)
     await page.getByLabel('Event Title').fill('AI for the patient')
     // Enter neither publishes an unfinished event nor hides it as a draft.
     await page.keyboard.press('Enter')
@@ -162,6 +140,9 @@ test(
   async ({ page, site, axe, fits }) => {
     const event = await addEvent(page, site, { title: 'AI once more', price: 49_900, maxAttendees: 25 })
     await register(page, site, event, { name: 'Gita Once', email: 'gita-once@example.com' })
+    // Only a registrant who was told of the seat is told that the event is cancelled.
+    const emails = `${site.url}/api/admin/views/emails?eventId=${event.id}`
+    await expect.poll(async () => (await page.request.get(emails)).text()).toContain('"state":"sent"')
     await page.goto('/admin/events?search=AI+once+more')
     const card = page.getByRole('article', { name: 'AI once more' })
     await expect(card).toContainText('1 of 25 seats taken, 24 left; ₹499 to come')

@@ -4,27 +4,10 @@
  */
 import ICAL from 'ical.js'
 
-export interface ReadEntry {
-  readonly method: string
-  readonly uid: string
-  readonly sequence: number
-  /** Instants, in ISO format. */
-  readonly stamp: string
-  readonly start: string
-  readonly end: string
-  readonly title: string
-  readonly place: string
-  readonly description: string
-  readonly url: string
-  readonly status: string
-  /** The organiser's and the attendees' addresses. */
-  readonly organizer: string
-  readonly attendees: readonly string[]
-}
-
 const withoutScheme = (address: string) => address.replace(/^mailto:/i, '')
 
-export function readEntries(text: string): ReadEntry[] {
+/** Instants are in ISO format. */
+export function readEntries(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const method = String(calendar.getFirstPropertyValue('method'))
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -49,6 +32,8 @@ export function readEntries(text: string): ReadEntry[] {
     }
   })
 }
+
+type ReadEntry = ReturnType<typeof readEntries>[number]
 
 /** Makes a calendar that keeps what it imports, in any order. */
 export function openCalendar() {

@@ -18,12 +18,6 @@ function rulesOf(pages: Parameters<typeof withHeaderRules>[1], rewrites = {}): R
   return JSON.parse(withHeaderRules(adapterRules('one', 'two', 'external'), pages, rewrites)) as Rules
 }
 
-test('names the scripts of a page of the admin in its header', () => {
-  const rules = rulesOf([{ path: 'admin/money.html', html: '', preloads: '</a.js>; rel=modulepreload' }])
-  const links = rules.headers.filter(({ values }) => 'Link' in values)
-  expect(links).toEqual([{ for: '/admin/money', values: { Link: '</a.js>; rel=modulepreload' } }])
-})
-
 test('turns search engines away from every address of a preview', () => {
   const { headers } = JSON.parse(withHeaderRules(adapterRules('one'), [], {}, true)) as Rules
   expect(headers.find(({ for: at }) => at === '/*')?.values).toMatchObject({ 'X-Robots-Tag': 'noindex' })

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
-import { inLanguage } from '#content/language.ts'
 import { announcement } from '#content/announcement.ts'
 import { questions } from '#content/questions.ts'
 import { privacy } from '#content/privacy.ts'
@@ -10,7 +9,7 @@ import { tags } from '#content/tags.ts'
 import { terms } from '#content/terms.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { agendaStarts, findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
+import { agendaStarts, freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { refundDays } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
 import { bilingualSchema, type Bilingual } from '#core/content/text.ts'
@@ -77,12 +76,6 @@ test('the workshops fill the day from 9:30 to 5:30, with lunch in the middle', (
   expect(starts.at(-1)).toBe(paidWorkshop.duration)
 })
 
-test('the workshops have an id and a slug of their own', () => {
-  expect(new Set(workshops.map(({ eventId }) => eventId)).size).toBe(workshops.length)
-  expect(findWorkshop('n8n-workshop')).toBe(freeWorkshop)
-  expect(findWorkshop('another')).toBeUndefined()
-})
-
 describe('the terms', () => {
   const said = (id: string, locale: Locale = 'en') =>
     terms.sections
@@ -119,14 +112,6 @@ describe('the terms', () => {
       for (const text of texts) expect(text).toContain(locale === 'en' ? '3 days before' : '३ दिवस आधी')
     },
   )
-})
-
-test('inLanguage() picks one language all the way down and leaves the rest as it is', () => {
-  const workshop = inLanguage(paidWorkshop, 'mr')
-  expect(workshop.price).toBe(199_900)
-  expect(workshop.title).toBe(paidWorkshop.title.mr)
-  expect(workshop.modules[0]?.points[0]).toBe(paidWorkshop.modules[0]?.points[0]?.mr)
-  expect(textsOf(workshop)).toEqual([])
 })
 
 test.each(tags)('the tags $slug has a lead that search results show whole', ({ lead }) => {

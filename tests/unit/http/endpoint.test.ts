@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { publicEndpoint, type Endpoint } from '#http/endpoint.ts'
 import type { PlatformContext } from '#http/request-context.ts'
@@ -63,34 +62,4 @@ describe('publicEndpoint()', () => {
     })
     expect(JSON.stringify(line)).not.toMatch(/om@example.in|sunita/)
   })
-})
-
-test.each([
-  ['the answer has left', true],
-  ['it is returned, where nobody says when it has left', false],
-])('what an endpoint does afterwards begins once %s', async (_, isToldWhen) => {
-  const events: string[] = []
-  const endpoint = publicEndpoint({
-    POST({ afterwards }) {
-      afterwards.push(() => Promise.resolve(void events.push('work')))
-      return fine()
-    },
-  })
-  let leave = (): void => undefined
-  const answered = new Promise<void>((resolve) => (leave = resolve))
-  const kept: Promise<unknown>[] = []
-  const request = new Request('http://localhost:8888/api/x', { method: 'POST' })
-  await endpoint(request, {
-    ...platform,
-    waitUntil: (work) => void kept.push(work),
-    answered: isToldWhen ? answered : undefined,
-  })
-  events.push('returned')
-  if (isToldWhen) {
-    await setImmediate()
-    events.push('left')
-    leave()
-  }
-  await Promise.all(kept)
-  expect(events).toEqual(isToldWhen ? ['returned', 'left', 'work'] : ['returned', 'work'])
 })

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { findPhotographs } from '../../../../src/build/modules/photographs.ts'
-import { takePhotograph } from '../../../support/readers/photographs.ts'
 
 let folder = ''
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -19,6 +19,10 @@ async function contentOf(files: Readonly<Record<string, string | Buffer>>): Prom
   return pathToFileURL(`${folder}/`)
 }
 
+const jpeg = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
 const post = (file: string): string =>
   `---\ntitle: A room\npicture:\n  file: ${file}\n  alt:\n    en: A room\n    mr: खोली\n---\n\n    file: /pictures/not-this.jpg\n`
 const portrait = (file: string): string => JSON.stringify({ name: 'Gauri', portrait: { file } })
@@ -26,7 +30,7 @@ const portrait = (file: string): string => JSON.stringify({ name: 'Gauri', portr
 test('findPhotographs() measures what content names', async () => {
   const content = await contentOf({
     'blog/en/room.md': post('/pictures/room.jpg'),
-    'pictures/room.jpg': await takePhotograph({ width: 1200, height: 900 }),
+    'pictures/room.jpg': await jpeg(1200, 900),
   })
   const { photographs, problems, unused } = await findPhotographs(content)
   expect(photographs).toMatchObject({ 'pictures/room.jpg': { name: 'room', width: 1200, height: 900 } })
@@ -38,7 +42,7 @@ test('findPhotographs() names the field of what is missing, too small or no pict
     'blog/en/room.md': post('/pictures/room.jpg'),
     'site/site.json': portrait('/pictures/gauri.jpg'),
     'workshops/n8n-workshop.json': JSON.stringify({ picture: { file: '/pictures/text.jpg' } }),
-    'pictures/gauri.jpg': await takePhotograph({ width: 1199, height: 1600 }),
+    'pictures/gauri.jpg': await jpeg(1199, 1600),
     'pictures/text.jpg': 'no picture',
   })
   expect((await findPhotographs(content)).problems).toEqual([
@@ -50,7 +54,7 @@ test('findPhotographs() names the field of what is missing, too small or no pict
 
 test('findPhotographs() says what nothing names, and does not make it small', async () => {
   const content = await contentOf({
-    'pictures/old.jpg': await takePhotograph({ width: 1200, height: 900 }),
+    'pictures/old.jpg': await jpeg(1200, 900),
   })
   expect(await findPhotographs(content)).toEqual({
     photographs: {},

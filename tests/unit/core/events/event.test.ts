@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endOf } from '#core/basics/india-time.ts'
 import {
+  askedIn,
   findDateDoubt,
   isOver,
   offerState,
@@ -75,4 +76,12 @@ test.each([
   ['2270-01-16T04:30:00.000Z', 60, 'far'],
 ])('findDateDoubt() of %s for %i minutes is %j', (eventDate, duration, doubt) => {
   expect(findDateDoubt({ eventDate, duration }, now)).toBe(doubt)
+})
+
+test('askedIn() speaks the reader’s language while the event asks the same, and else keeps the words', () => {
+  const event = anEvent({ question: 'Which lunch?', questionMr: 'जेवण कोणते?' })
+  const asked = { question: 'Which lunch?', answer: 'Jain' }
+  expect(askedIn(event, asked, 'mr')).toBe('जेवण कोणते?')
+  expect(askedIn(event, asked, 'en')).toBe('Which lunch?')
+  expect(askedIn({ ...event, question: 'A laptop?' }, asked, 'mr')).toBe('Which lunch?')
 })

@@ -1,6 +1,6 @@
 import { qrPng } from '#mail/drawing/blocks.ts'
 import { anEvent } from '../../../support/builders.ts'
-import { readModules, readQrPng } from '../../../support/readers/qr-reader.ts'
+import { readModules, readQrPng, runsOf } from '../../../support/readers/qr-reader.ts'
 import { describe, expect, test } from 'vitest'
 import { howToPay, paymentLink } from '#core/money/how-to-pay.ts'
 import { qrModules } from '#core/money/qr-modules.ts'
@@ -20,22 +20,10 @@ test('paymentLink() carries the reference twice: where gateways look for it, and
   )
 })
 
-const from = new Date('2026-11-20T04:30:00.000Z')
-
-test('howToPay() says how long the seat is held', () => {
-  expect(howToPay(payee, event, payable, from)).toMatchObject({
-    heldUntil: '2026-11-22T04:30:00.000Z',
-  })
-  const strict = { ...event, holdHours: 12 }
-  expect(howToPay(payee, strict, payable, from)).toMatchObject({
-    heldUntil: '2026-11-20T16:30:00.000Z',
-  })
-  // Shorter if the day before the event ends earlier.
-  const late = new Date('2026-11-26T18:30:00.000Z')
-  expect(howToPay(payee, strict, payable, late)).toMatchObject({ heldUntil: '2026-11-27T06:30:00.000Z' })
-  expect(howToPay(payee, event, payable, late)).toMatchObject({ heldUntil: '2026-11-27T18:29:00.000Z' })
-  const atTheDoor = new Date('2026-11-28T03:30:00.000Z')
-  expect(howToPay(payee, strict, payable, atTheDoor)).toMatchObject({ heldUntil: null })
+test('howToPay() says to the minute how long the seat is held, if it is', () => {
+  const until = (from: string) => howToPay(payee, event, payable, new Date(from)).heldUntil
+  expect(until('2026-11-26T18:30:00.000Z')).toBe('2026-11-27T18:29:00.000Z')
+  expect(until('2026-11-28T03:30:00.000Z')).toBeNull()
 })
 
 const marathi = { ...payee, upiName: 'गौरी केळकर & कंपनी' }
@@ -86,4 +74,13 @@ describe.each([
     expect(png.length).toBeLessThan(3000)
     expect(qrPng(link)).toEqual(png)
   })
+})
+
+test('qrModules() keeps four modules free on every side', () => {
+  const { size, path } = qrModules('https://example.com/')
+  const runs = runsOf(path)
+  expect(Math.min(...runs.map(({ x }) => x))).toBe(4)
+  expect(Math.min(...runs.map(({ y }) => y))).toBe(4)
+  expect(Math.max(...runs.map(({ x, width }) => x + width))).toBe(size - 4)
+  expect(Math.max(...runs.map(({ y }) => y))).toBe(size - 5)
 })

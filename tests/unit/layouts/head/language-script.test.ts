@@ -16,11 +16,9 @@ interface Visitor {
 
 interface Click {
   readonly target: unknown
-  readonly button?: number
-  readonly preventDefault?: () => void
 }
 
-/** Runs the script as a browser that opens the address does; a press on an island's button tells whether the script held it. */
+/** Runs the script as a browser that opens the address does. */
 function open(address: string, visitor: Visitor = {}) {
   const { lang = 'en', stored, theme, userAgent = 'Mozilla/5.0', referrer = '', session = {} } = visitor
   const { host, pathname, search, hash } = new URL(address, 'https://site.example')
@@ -46,24 +44,15 @@ function open(address: string, visitor: Visitor = {}) {
       return kept
     },
   })
-  const tell = (name: string, event: Click = { target: {} }) => {
-    for (const [heard, listener] of listeners) if (heard === name) listener(event)
-  }
   return {
     broughtTo,
     remembered: kept['language'] ?? null,
     isHidden: style.display === 'none',
     theme: () => [dataset['theme'], kept['theme']],
-    pressColours: () =>
-      tell('click', { target: { closest: (what: string) => (what === '.themes' ? {} : null) } }),
-    press: (clickable: { click: () => void }, keys: { button?: number } = {}): boolean => {
-      let isHeld = false
-      const preventDefault = () => void (isHeld = true)
-      const target = { closest: (what: string) => (what.startsWith('astro-island') ? clickable : null) }
-      tell('click', { target, preventDefault, ...keys })
-      return isHeld
+    pressColours() {
+      const target = { closest: (what: string) => (what === '.themes' ? {} : null) }
+      for (const [name, listener] of listeners) if (name === 'click') listener({ target })
     },
-    becomeReady: () => tell('DOMContentLoaded'),
   }
 }
 
@@ -111,18 +100,6 @@ test.each([
 
 test('lets the address win over what was chosen before', () => {
   expect(open('/events?lang=en', { stored: 'mr' })).toMatchObject({ broughtTo: null, remembered: 'en' })
-})
-
-test('holds a press on an island’s button until the deferred scripts have run, and presses again then', () => {
-  const { press, becomeReady } = open('/contact')
-  let presses = 0
-  const button = { click: () => void presses++ }
-  expect(press(button)).toBe(true)
-  expect(press(button, { button: 2 })).toBe(false)
-  expect(presses).toBe(0)
-  becomeReady()
-  expect(presses).toBe(1)
-  expect(press(button)).toBe(false)
 })
 
 test('keeps for the tab which link brought it here: the first, with no path of another site', () => {
