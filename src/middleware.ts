@@ -51,7 +51,7 @@ async function whole(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get(policyHeader)
   if (!isPage(response)) return response
   const text = await response.text()
-  const page = styled(text)
+  const page = styled(text, new URL(request.url).searchParams.has('fresh'))
   const html = page?.html ?? text
   const finished = new Response(html, response)
   if (policy === null) return finished

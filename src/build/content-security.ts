@@ -96,13 +96,13 @@ const otherRules: readonly Rule[] = [
   { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
   { for: '/og/*', values: titled(embeddableHeaders) },
   // The addresses of these files change with their content.
-  {
-    for: '/pictures/*',
+  ...['/pictures/*', '/islands/*'].map((path) => ({
+    for: path,
     values: {
       [policyHeader]: emptyPolicy,
       ...titled({ ...embeddableHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
     },
-  },
+  })),
   { for: '/pagefind/*', values: { [policyHeader]: emptyPolicy } },
   ...['fragment', 'index'].map((part) => ({
     for: `/pagefind/${part}/*`,

@@ -12,6 +12,25 @@ const reaches = ['focusin', 'pointerdown'] as const
 // `pointermove` is left out: browsers send one for a pointer that rests where a page appears.
 const moves = ['scroll', 'pointerdown', 'keydown'] as const
 
+let styles: Promise<unknown> | undefined
+
+/**
+ * Loads the styles of what islands show later; the development server has linked all. As the last sheet they leave the fonts alone: Chromium
+ * decides again about an optional font when a sheet comes between others.
+ */
+function loadStyles(): Promise<unknown> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = document.querySelector<HTMLLinkElement>('#sheet')
+    if (link?.rel === 'later') {
+      link.onload = resolve
+      link.onerror = reject
+      link.rel = 'stylesheet'
+      document.body.append(link)
+    } else resolve(link)
+  })
+  return styles
+}
+
 function hasKept(keys: string | boolean): boolean {
   try {
     return typeof keys === 'string' && keys.split(' ').some((key) => sessionStorage.getItem(key))
@@ -42,7 +61,8 @@ function prepareWhenNear(island: HTMLElement, load: () => Promise<unknown>): voi
   for (const name of moves) addEventListener(name, observe, { once: true, passive: true })
 }
 
-const reach: ClientDirective = (load, options, island) => {
+const reach: ClientDirective = (loadScripts, options, island) => {
+  const load = async () => (await Promise.all([loadScripts(), loadStyles()]))[0]
   let waking: Promise<void> | undefined
   let isLetThrough = false
   // Astro removes `ssr` on hydration; if loading fails, the next interaction tries again.

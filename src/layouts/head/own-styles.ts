@@ -1,16 +1,36 @@
-/** The style texts that the site writes into pages itself; the policies of pages allow these. */
+/** The style texts that the site writes into pages itself, which their policies allow, and the files that pages with islands share. */
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import sheet from '#styles/site.css?inline'
 import { adminFontFaces, fontFaces, fontFacesWithoutScript } from './font-faces.ts'
-import { readSheet, withStyles, type Sheet, type StyledPage } from './page-styles.ts'
+import { readSheet, stylesOfIslands, withStyles, type Sheet, type StyledPage } from './page-styles.ts'
 
 export const ownStyles = [fontFaces.en, fontFaces.mr, fontFacesWithoutScript, adminFontFaces]
 
-/** Read on the first page, so that a function that starts for something else does not wait for it. */
 let shared: Sheet | undefined
 
-/** Returns null if no styles belong into the page. The development server links the stylesheet, which changes while it runs. */
-export function styled(html: string): StyledPage | null {
+/** Read on the first page, so that a function that starts for something else does not wait for it. */
+function readShared(): Sheet {
+  return (shared ??= readSheet(sheet))
+}
+
+const version = BUILT_AT.replaceAll(/\D/g, '')
+
+/** By their names under /islands. Browsers keep them until the next build. */
+export const islandFiles: Readonly<Record<string, () => string>> = {
+  [`${version}.js`]: () => islandScript,
+  [`${version}.css`]: () => stylesOfIslands(readShared(), ISLAND_CLASSES),
+}
+
+const inlineScript = `<script>${islandScript}</script>`
+const linkedScript = `<script defer src="/islands/${version}.js"></script>`
+
+/**
+ * Returns null if no styles belong into the page. The development server links the stylesheet, which changes while it runs. `isBare`: a
+ * script takes parts of the page (islands/events/seats.ts), under a policy that allows the styles of its own page only.
+ */
+export function styled(html: string, isBare = false): StyledPage | null {
   if (import.meta.env.DEV) return null
-  shared ??= readSheet(sheet)
-  return withStyles(html, shared, ISLAND_CLASSES)
+  const linked = html.replace(inlineScript, linkedScript)
+  const page = withStyles(linked, readShared(), ISLAND_CLASSES, `/islands/${version}.css`)
+  return page && isBare ? { ...page, html: page.html.replaceAll(/<style>.*?<\/style>/gs, '') } : page
 }

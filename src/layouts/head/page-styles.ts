@@ -1,13 +1,13 @@
 /**
- * Gives a page the rules of its own markup, and of what its islands may show later, so that it is painted without waiting for a file.
- * Shortens names of utilities that no island uses, in both.
+ * Gives a page the rules of its own markup, so that it is painted without waiting for a file, and names the file with the rules of what its
+ * islands show later (directives/reach.ts). Shortens names of utilities that no island uses, in both.
  */
 
 interface Rule {
   /** The text before the block, or a whole statement such as `@layer a, b`. */
   readonly head: string
   /** The block: text, or the rules within `@layer`, `@media` and the like. Absent for statements. */
-  readonly block?: string | readonly Rule[]
+  readonly block?: string | readonly Rule[] | undefined
   /** The classes of each selector, outside `:not()`, `:is()` and the like; an element must have one of these sets. */
   readonly classes: readonly (readonly string[])[]
 }
@@ -126,6 +126,30 @@ function stylesOf(rules: readonly Rule[], classes: ReadonlySet<string>, html: st
   )
 }
 
+/** Matches what islands make: within themselves, at the end of the page, and where a page has a place for it. */
+const made = ':where(astro-island *,[data-pay-place] *,body>:is(div,dialog),body>:is(div,dialog) *)'
+
+function forIslands(rules: readonly Rule[]): Rule[] {
+  return rules
+    .filter(({ head }) => head !== '@layer base')
+    .map(({ head, block, classes }) => ({
+      head: head.startsWith('@') ? head : head.replaceAll(className, (name) => name + made),
+      block: typeof block === 'object' ? forIslands(block) : block,
+      classes,
+    }))
+}
+
+type ClassesOfIslands = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Returns all rules of all islands, also those that pages have: in one sheet they keep their order, and a layer of their own, which hits
+ * nothing else on a page, outranks that page's.
+ */
+export function stylesOfIslands({ rules }: Sheet, ofIslands: ClassesOfIslands): string {
+  return `@layer islands{${stylesOf(forIslands(rules), new Set(Object.values(ofIslands).flat()), '')}}`
+}
+
+const island = /<astro-island [^>]* component-export="(\w+)"[^>]* client="(\w+)"/g
 const link = /<link rel="stylesheet" href="[^"]+" id="sheet">/
 
 export interface StyledPage {
@@ -133,25 +157,32 @@ export interface StyledPage {
   readonly styles: string
 }
 
-/** Returns the page with its styles instead of the link; null if it has no link. `ofIslands`: what each island may show, by its name. */
+/**
+ * Returns the page with its styles instead of the link; null if it has no link. `later`: the address of what `stylesOfIslands` returns,
+ * for islands that wait for it (directives/reach.ts).
+ */
 export function withStyles(
   html: string,
   { rules, short }: Sheet,
-  ofIslands: Readonly<Record<string, readonly string[]>>,
+  ofIslands: ClassesOfIslands,
+  later: string,
 ): StyledPage | null {
   const [found] = link.exec(html) ?? []
   if (found === undefined) return null
-  const islands = html.match(/(?<=\scomponent-export=")\w+/g) ?? []
-  const added = new Set(islands.flatMap((name) => ofIslands[name] ?? []))
-  const classes = new Set([...(html.match(classAttribute) ?? []).flatMap(namesIn), ...added])
+  const islands = Array.from(html.matchAll(island), ([, name = '', client]) => [name, client] as const)
+  const classesOf = (some: typeof islands): string[] => some.flatMap(([name]) => ofIslands[name] ?? [])
+  const atOnce = islands.filter(([, client]) => client !== 'reach')
+  const kept = new Set(classesOf(islands))
+  const classes = new Set([...(html.match(classAttribute) ?? []).flatMap(namesIn), ...classesOf(atOnce)])
   const styles = stylesOf(rules, classes, html).replaceAll(className, (whole, escaped: string) => {
     const name = withoutEscapes(escaped)
-    return short.has(name) && !added.has(name) ? `.${short.get(name)}` : whole
+    return short.has(name) && !kept.has(name) ? `.${short.get(name)}` : whole
   })
   const shortened = html.replaceAll(classAttribute, (value) =>
     namesIn(value)
-      .map((name) => (added.has(name) ? name : (short.get(name) ?? name)))
+      .map((name) => (kept.has(name) ? name : (short.get(name) ?? name)))
       .join(' '),
   )
-  return { html: shortened.replace(found, () => `<style>${styles}</style>`), styles }
+  const more = atOnce.length < islands.length ? `<link rel="later" href="${later}" id="sheet">` : ''
+  return { html: shortened.replace(found, () => `<style>${styles}</style>${more}`), styles }
 }
