@@ -2,9 +2,8 @@
 import { basename, join } from 'node:path'
 import { dev } from 'astro'
 import { markAsLocal } from '#http/configuration.ts'
-import { describePassword } from './admin-password.ts'
 import { openDataFolder } from './data/data-folder.ts'
-import { describeMail } from './outbox/describe-mail.ts'
+import { describeRun } from './describe-run.ts'
 import { functionsInDev } from './functions/functions-in-dev.ts'
 import { explain, root, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { addSampleData } from './seed/write.ts'
@@ -36,12 +35,8 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     })
     const site = `http://localhost:${server.address.port}`
     if (!hasAddress) process.env['URL'] = site
-    const deploy = localDeploy(process.env)
-    console.log(
-      `  Admin    ${site}/admin/login ${describePassword(deploy)}\n` +
-        `  E-mails  ${describeMail(deploy, site)}\n` +
-        `  Data     ${toShortPath(root, settings.dataDirectory)}\n`,
-    )
+    const place = toShortPath(root, settings.dataDirectory)
+    console.log(describeRun(localDeploy(process.env), site, place))
     await whenAborted(interrupted)
     await server.stop()
   } finally {

@@ -1,7 +1,6 @@
 /** Serves the site, and builds it first if the sources changed. */
-import { describePassword } from './admin-password.ts'
 import { checkSite } from '#build/site-check.ts'
-import { describeMail } from './outbox/describe-mail.ts'
+import { describeRun } from './describe-run.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data/data-folder.ts'
 import { markAsLocal, setChosen } from '#http/configuration.ts'
@@ -61,7 +60,6 @@ function announce(
   samplesAdded: boolean,
 ): void {
   const site = `http://localhost:${port}`
-  const deploy = localDeploy(process.env)
   const place =
     database === null ? toShortPath(root, dataDirectory) : `PostgreSQL at ${describeDatabase(database) ?? ''}`
   const data = `${place}${samplesAdded ? ', filled with sample data' : ''}`
@@ -71,10 +69,7 @@ function announce(
   Site     ${site}/
   Marathi  ${site}/mr
   Events   ${site}/events
-  Admin    ${site}/admin/login ${describePassword(deploy)}
-  E-mails  ${describeMail(deploy, site)}
-  Data     ${data}
-
+${describeRun(localDeploy(process.env), site, data)}
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
 }
 

@@ -28,17 +28,14 @@ type Entry = Person & Pick<RegistrationRecord, 'kind' | 'guests'>
 
 export type SeatsTooFew = Refused<'seatsTooFew'> & { readonly left: number }
 
-export interface Listed {
-  readonly registrations: readonly RegistrationRecord[]
-}
+type Registrations = readonly RegistrationRecord[]
 
 /** Accepts a person once, and never more seats than the capacity; the admin's switch closes only the public form. */
 export function decideEntry(
   event: EventRecord,
-  listed: Listed,
+  registrations: Registrations,
   entry: Entry,
 ): Result<'alreadyRegistered' | 'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventFileFull'> {
-  const { registrations } = listed
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
   if (event.status === 'announced') return { ok: false, reason: 'eventClosed' }
   if (findTwin(registrations, entry)) return { ok: false, reason: 'alreadyRegistered' }
@@ -87,22 +84,22 @@ export type ByHandDecision =
 /** A seat needs no e-mail: at the door there may be none at hand. A person on the waiting list is told by e-mail, and needs one. */
 export function decideByHand(
   event: EventRecord,
-  listed: Listed,
+  registrations: Registrations,
   { input, id, secret, lang }: RegistrationRequest,
   { kind, price: asked, attended = false, seats = 1, people = [], business }: ByHand,
   now: Date,
 ): ByHandDecision {
   const { submissionId } = input
-  const same = listed.registrations.find((one) => one.submissionId === submissionId)
+  const same = registrations.find((one) => one.submissionId === submissionId)
   if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
   if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
-  const taken = countSeats(listed.registrations)
+  const taken = countSeats(registrations)
   const left = kind === 'seat' && seats > 1 ? seatsLeft(event, taken) : null
   if (left !== null && left < seats) return { ok: false, reason: 'seatsTooFew', left }
   const guests = newGuests(id, seats - 1, people, now)
-  const entry = decideEntry(event, listed, { ...input, id, kind, guests })
+  const entry = decideEntry(event, registrations, { ...input, id, kind, guests })
   if (!entry.ok) return entry
-  const uses = listed.registrations.filter(holdsSeat)
+  const uses = registrations.filter(holdsSeat)
   const isListed = kind === 'seat' && asked === 'asListed'
   const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : freeSeat
   if (!listedPrice.ok) return listedPrice
@@ -165,12 +162,12 @@ export function addByHand(
   now: Date,
 ): LoggedChange<EventFile, AddedByHand> {
   const { event: before, registrations } = file
-  const first = decideByHand(before, file, request, byHand, now)
+  const first = decideByHand(before, registrations, request, byHand, now)
   const lacking = mayRaiseCapacity ? seatsLacking(first, byHand) : 0
   const [seats, version] = [(before.maxAttendees ?? 0) + lacking, before.version + 1]
   const event =
     lacking === 0 ? before : { ...before, maxAttendees: seats, version, updatedAt: now.toISOString() }
-  const decision = lacking === 0 ? first : decideByHand(event, file, request, byHand, now)
+  const decision = lacking === 0 ? first : decideByHand(event, registrations, request, byHand, now)
   if (!decision.ok) return { result: decision }
   const maxAttendees = lacking === 0 ? null : seats
   const { registration } = decision
@@ -204,7 +201,7 @@ export function addByHand(
 /** Price and payments stay; what is due is held by this event's rules. The code goes, because it was the other event's. */
 export function decideArrival(
   event: EventRecord,
-  listed: Listed,
+  registrations: Registrations,
   coming: RegistrationRecord,
   movedFrom: NonNullable<RegistrationRecord['movedFrom']>,
   now: Date,
@@ -214,7 +211,7 @@ export function decideArrival(
 > {
   if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
   const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, ...rest } = coming
-  const entry = decideEntry(event, listed, rest)
+  const entry = decideEntry(event, registrations, rest)
   if (!entry.ok) return entry
   if (isOver(event, now)) return { ok: false, reason: 'eventOver' }
   const registration = {
@@ -236,13 +233,12 @@ export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
 
 /** Another e-mail gets `secret`, so that the inbox of the first address loses the page, and the e-mail is confirmed anew. */
 export function decideCorrection(
-  listed: Listed,
+  registrations: Registrations,
   known: RegistrationRecord,
   { fields, secret }: { readonly fields: Partial<Corrected>; readonly secret: string },
   now: Date,
 ): Result<'alreadyRegistered' | 'emailInvalid', { readonly registration: RegistrationRecord }> {
   const corrected = { ...known, ...fields }
-  const { registrations } = listed
   if (findTwin(registrations, corrected) && !findTwin(registrations, known))
     return { ok: false, reason: 'alreadyRegistered' }
   if (corrected.email === known.email) return { ok: true, registration: corrected }

@@ -46,7 +46,7 @@ export function arrive(
   const movedFrom = { eventId: fromId, at: now.toISOString() }
   const isCopy = known && known.movedTo === undefined
   const arriving = isCopy ? withMoneyOf(known.registration, coming) : coming
-  const decision = decideArrival(file.event, file, arriving, movedFrom, now)
+  const decision = decideArrival(file.event, file.registrations, arriving, movedFrom, now)
   if (!decision.ok) return { result: decision }
   const { registration } = decision
   const cancelled = file.cancelled.filter((one) => one.registration.id !== registration.id)

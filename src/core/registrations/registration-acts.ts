@@ -35,7 +35,7 @@ export function correctRegistration(
 ): FileChange<'recordUnknown' | 'alreadyRegistered' | 'emailInvalid'> {
   const before = file.registrations.find(({ id }) => id === about)
   if (!before) return refused('recordUnknown')
-  const decision = decideCorrection(file, before, correction, now)
+  const decision = decideCorrection(file.registrations, before, correction, now)
   if (!decision.ok) return { result: decision }
   const { registration: after } = decision
   const isChanged = namesOf(registrationFields).some((name) => before[name] !== after[name])

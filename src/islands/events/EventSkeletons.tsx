@@ -1,28 +1,29 @@
 /** Placeholders of event cards: empty drawings, sized by attributes. */
 import { cardClassOf, cardFootClass, coverClassOf, headClassOf, onWideOnly } from './EventCard.tsx'
+import type { EventLabels } from './event-facts.ts'
 
-interface Props {
-  readonly count: number
+export interface SkeletonsProps {
+  readonly skeletons: number
   /** Maximum number of expected cards: their space is reserved, so that loading shifts nothing below. */
-  readonly room?: number | undefined
-  readonly text: string
+  readonly room?: number
   readonly isCompact?: boolean
+  readonly labels: EventLabels
 }
 
 function Shape({ width, height, look = '' }: { width: string; height: string; look?: string }) {
   return <svg className={`skeleton ${look}`} width={width} height={height} aria-hidden="true" />
 }
 
-export function EventSkeletons({ count, room = count, text, isCompact = false }: Props) {
+export function EventSkeletons({ skeletons, room = skeletons, isCompact = false, labels }: SkeletonsProps) {
   return (
     <div className="event-cards event-skeletons cards [--card-min:19rem] noscript:hidden" aria-busy="true">
-      <p className="sr-only">{text}</p>
-      {Array.from({ length: Math.max(count, room) }, (_, index) => (
+      <p className="sr-only">{labels.listLoading}</p>
+      {Array.from({ length: Math.max(skeletons, room) }, (_, index) => (
         <div
           key={index}
-          className={`${cardClassOf(isCompact)} ${index < count ? '' : 'invisible'}`}
-          data-skeleton={index < count ? '' : undefined}
-          data-room={index < count ? undefined : ''}
+          className={`${cardClassOf(isCompact)} ${index < skeletons ? '' : 'invisible'}`}
+          data-skeleton={index < skeletons ? '' : undefined}
+          data-room={index < skeletons ? undefined : ''}
         >
           <svg className={`skeleton ${coverClassOf(isCompact)}`} aria-hidden="true" />
           <div className={headClassOf(isCompact)}>

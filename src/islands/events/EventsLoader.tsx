@@ -3,15 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import { $events, refreshEvents } from './events.ts'
-import { EventSkeletons } from './EventSkeletons.tsx'
-import type { EventLabels } from './event-facts.ts'
+import { EventSkeletons, type SkeletonsProps } from './EventSkeletons.tsx'
 
-interface Props {
-  readonly skeletons: number
-  /** The most cards that are expected, if known. */
-  readonly room?: number
-  readonly isCompact?: boolean
-  readonly labels: EventLabels
+interface Props extends SkeletonsProps {
   readonly children: (events: readonly PublicEvent[]) => ReactNode
 }
 
@@ -27,11 +21,7 @@ function useIsInBrowser(): boolean {
 }
 
 export function EventsLoader(props: Props) {
-  return useIsInBrowser() ? <Events {...props} /> : <Skeletons {...props} />
-}
-
-function Skeletons({ skeletons, room, isCompact = false, labels }: Props) {
-  return <EventSkeletons count={skeletons} room={room} text={labels.listLoading} isCompact={isCompact} />
+  return useIsInBrowser() ? <Events {...props} /> : <EventSkeletons {...props} />
 }
 
 function Events(props: Props) {
@@ -40,7 +30,7 @@ function Events(props: Props) {
   if (data) {
     return data.length > 0 ? props.children(data) : <p className="notice">{labels.listEmpty}</p>
   }
-  if (error === undefined) return <Skeletons {...props} />
+  if (error === undefined) return <EventSkeletons {...props} />
   return (
     <div className="notice notice-bad flow" role="alert">
       <p>{labels.listFailed}</p>

@@ -7,7 +7,6 @@ import { addToast, dismissFailure } from '#islands/ui/toasts.ts'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { FormContext } from './FormContext.tsx'
-import { forgetOutcome } from './outcome.ts'
 import { newSubmissionId } from './submission-id.ts'
 import type { FormLabels } from './labels.ts'
 import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
@@ -47,6 +46,14 @@ interface Props {
 }
 
 const nothing: Readonly<Record<string, string>> = {}
+
+/** The result of a plain form post is in the query (http/forms/plain-form.ts). */
+function forgetOutcome(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('outcome')) return
+  url.searchParams.delete('outcome')
+  window.history.replaceState(window.history.state, '', url)
+}
 
 function holdTexts(): () => void {
   if (typeof document === 'undefined') return () => undefined

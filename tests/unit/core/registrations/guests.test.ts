@@ -27,7 +27,7 @@ function enter(
   const input = aRegistrationInput({ name: 'Asha', email: 'asha@example.com', company: 'Asha Traders' })
   const request = { input, id: 'asha', secret: aSecret, lang: 'en' } as const
   const byHand = { kind, price: 'asListed', seats, people: [ravi] } as const
-  return decideByHand(event, { registrations }, request, byHand, now)
+  return decideByHand(event, registrations, request, byHand, now)
 }
 
 test.each([

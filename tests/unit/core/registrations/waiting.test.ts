@@ -39,10 +39,6 @@ function aRequest(id: string, differences: Partial<RegistrationInput> = {}): Reg
   }
 }
 
-function listed(...registrations: RegistrationRecord[]) {
-  return { registrations }
-}
-
 describe('decideRegistration()', () => {
   const network = 'one-network'
   const crowd = Array.from({ length: 20 }, (_, number) =>
@@ -140,14 +136,14 @@ describe('decideByHand()', () => {
     ['codeUnknown', upcoming(), aRequest('bela', { code: 'NONE' }), seat],
     ['emailInvalid', upcoming(), aRequest('bela', { email: '' }), { ...seat, kind: 'waitlist' }],
   ] as const)('is refused as %s', (reason, event, request, how) => {
-    const registrations = listed(one('asha'), waiting('waits'))
+    const registrations = [one('asha'), waiting('waits')]
     expect(decideByHand(event, registrations, request, how, now)).toEqual({ ok: false, reason })
   })
 
   test('adds where the public form is closed, by a code', () => {
     const event = upcoming({ registrationOpen: false })
     const request = aRequest('bela', { code: 'HALF' })
-    expect(decideByHand(event, listed(), request, seat, now)).toMatchObject({
+    expect(decideByHand(event, [], request, seat, now)).toMatchObject({
       ok: true,
       registration: { price: 100_000, code: 'HALF', isByHand: true },
     })
@@ -156,9 +152,9 @@ describe('decideByHand()', () => {
 
 test('a registration without an e-mail has no page of its own, however it came to have none', () => {
   const request = aRequest('bela', { email: '' })
-  const entered = decideByHand(upcoming(), listed(), request, { kind: 'seat', price: 'free' }, now)
+  const entered = decideByHand(upcoming(), [], request, { kind: 'seat', price: 'free' }, now)
   const known = one('asha', { secret: aSecret })
-  const corrected = decideCorrection(listed(known), known, { fields: { email: '' }, secret: aSecret }, now)
+  const corrected = decideCorrection([known], known, { fields: { email: '' }, secret: aSecret }, now)
   for (const decision of [entered, corrected]) {
     expect(decision.ok).toBe(true)
     expect(decision).not.toHaveProperty('registration.secret')
@@ -166,7 +162,7 @@ test('a registration without an e-mail has no page of its own, however it came t
 })
 
 const correct = (known: RegistrationRecord, email: string) =>
-  decideCorrection(listed(known, one('bela')), known, { fields: { email }, secret: 'n'.repeat(22) }, now)
+  decideCorrection([known, one('bela')], known, { fields: { email }, secret: 'n'.repeat(22) }, now)
 
 test('decideCorrection() keeps the page where the e-mail stays, makes another for another, and refuses one that the same person has', () => {
   const known = one('asha', { secret: aSecret })
@@ -185,7 +181,7 @@ const due = { heldUntil: inDays(1, now), isReleased: true, steps: [] }
 test('decideArrival() keeps price and payment, drops what was the other event’s, and renews a hold', () => {
   const event = upcoming({ sequence: 4, holdHours: 24 })
   const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
-  const arrived = decideArrival(event, listed(), coming, movedFrom, now)
+  const arrived = decideArrival(event, [], coming, movedFrom, now)
   if (!arrived.ok) throw new Error(arrived.reason)
   const { code: _code, ...kept } = coming
   expect(arrived.registration).toEqual({
@@ -197,7 +193,7 @@ test('decideArrival() keeps price and payment, drops what was the other event’
 
 test('decideArrival() lets who waits wait as the last', () => {
   const coming = waiting('asha', { registeredAt: inDays(-30, now), rank: 1, offer })
-  const arrived = decideArrival(upcoming(), listed(), coming, movedFrom, now)
+  const arrived = decideArrival(upcoming(), [], coming, movedFrom, now)
   if (!arrived.ok) throw new Error(arrived.reason)
   expect(arrived.registration).not.toHaveProperty('offer')
   expect(listLine([arrived.registration, waiting('bela')]).map(({ id }) => id)).toEqual(['bela', 'asha'])
