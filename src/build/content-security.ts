@@ -96,16 +96,16 @@ const otherRules: readonly Rule[] = [
   { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
   { for: '/og/*', values: titled(embeddableHeaders) },
   // The addresses of these files change with their content.
-  ...['/pictures/*', '/islands/*'].map((path) => ({
-    for: path,
+  {
+    for: '/pictures/*',
     values: {
       [policyHeader]: emptyPolicy,
       ...titled({ ...embeddableHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
     },
-  })),
+  },
   { for: '/pagefind/*', values: { [policyHeader]: emptyPolicy } },
-  ...['fragment', 'index'].map((part) => ({
-    for: `/pagefind/${part}/*`,
+  ...['islands', 'pagefind/fragment', 'pagefind/index'].map((folder) => ({
+    for: `/${folder}/*`,
     values: titled({ 'cache-control': 'public, max-age=31536000, immutable' }),
   })),
   // Every page names this file, and a browser asks for it once a day. Browsers obey it under this type only.
