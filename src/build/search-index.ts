@@ -1,5 +1,5 @@
 /** Indexes the pages with `data-pagefind-body`, each language apart. The search of a development server finds events only. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -23,10 +23,14 @@ export function searchIndex(): AstroIntegration {
         try {
           const { index, errors } = await createIndex({ excludeSelectors: skipped })
           if (!index) throw new Error(errors.join('; '))
-          const read = await index.addDirectory({ path: fileURLToPath(dir) })
+          for await (const sourcePath of glob('**/*.html', { cwd: dir })) {
+            // Elements stand without a space between them, and Pagefind would join their words: 'Phone+91'.
+            const content = (await readFile(new URL(sourcePath, dir), 'utf8')).replaceAll('><', '> <')
+            const read = await index.addHTMLFile({ sourcePath, content })
+            if (read.errors.length > 0) throw new Error(read.errors.join('; '))
+          }
           const { files, errors: unwritten } = await index.getFiles()
-          if (read.errors.length + unwritten.length > 0)
-            throw new Error([...read.errors, ...unwritten].join('; '))
+          if (unwritten.length > 0) throw new Error(unwritten.join('; '))
           for (const { path, content } of files.filter((file) => !unused.test(file.path))) {
             const place = fileURLToPath(new URL(`pagefind/${path}`, dir))
             await mkdir(dirname(place), { recursive: true })
