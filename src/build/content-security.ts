@@ -25,7 +25,6 @@ import {
   speculationRulesPath,
   withCamera,
   withWebAssembly,
-  type Hash,
   isPersonalPath,
 } from '#http/headers/headers.ts'
 import { preloadsOf } from './preloads.ts'
@@ -180,12 +179,7 @@ function leadsOn(address: string): boolean {
   return !isPersonalPath(address) && splitLocale(address).path !== '/ai-marketing-flyer'
 }
 
-interface PageHashes {
-  readonly scripts: readonly Hash[]
-  readonly styles: readonly Hash[]
-}
-
-function hashesOfPage({ path, html }: Page, announced: ReadonlySet<string>): PageHashes {
+function hashesOfPage({ path, html }: Page, announced: ReadonlySet<string>) {
   const scripts = inlineScriptsOf(html).map((script) => {
     const hash = hashOf(script)
     if (announced.has(hash)) return hash

@@ -14,19 +14,8 @@ export const announcementSchema = z.strictObject({
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
-interface ShownAnnouncement {
-  readonly text: string
-  readonly lang: Locale | undefined
-  readonly path: string | undefined
-  readonly until: string | null
-}
-
-/** Returns the announcement in this language, else in the other. Returns null if it is off, has no text, or its last day is over. */
-export function announcementIn(
-  locale: Locale,
-  { isShown, text, path, until: day }: Announcement,
-  now: Date,
-): ShownAnnouncement | null {
+/** Returns the announcement in this language, else in the other, whose `lang` it names. Returns null if it is off, has no text, or its last day is over. */
+export function announcementIn(locale: Locale, { isShown, text, path, until: day }: Announcement, now: Date) {
   const until = day === undefined ? null : (dayBounds(day)?.to ?? null)
   const lang = [locale, ...locales].find((one) => text[one] !== undefined)
   if (!isShown || lang === undefined || (until !== null && Date.parse(until) < now.getTime())) return null

@@ -1,7 +1,7 @@
 /** Exports the ledger for the accountant: one row for each number, voided ones included, so that no number is missing. */
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Cell } from '#core/registrations/csv.ts'
-import { splitTax, type TaxPart } from '#core/receipts/gst.ts'
+import { splitTax, type Tax } from '#core/receipts/gst.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 
@@ -41,8 +41,7 @@ export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly 
   // "+ 0" turns -0 into 0.
   const rupees = (paise: number): number => (sign * paise) / 100 + 0
   const split = sellerGstin === '' ? null : splitTax({ amount, rate, sellerGstin, buyerGstin: gstin })
-  const taxOf = (tax: TaxPart['tax']): number =>
-    rupees(split?.parts.find((part) => part.tax === tax)?.amount ?? 0)
+  const taxOf = (tax: Tax): number => rupees(split?.parts.find((part) => part.tax === tax)?.amount ?? 0)
   const of = receipts.filter(({ id }) => entry.receiptIds.includes(id))
   return [
     toDayCell(toIndianDay(entry.at)),

@@ -1,18 +1,13 @@
 /** Encodes a text as a QR code: an address, or a payment that an app opens. */
 import encodeQr from 'qr'
 
-export interface QrModules {
-  /** Modules along one edge, including the quiet zone of four on each side. */
-  readonly size: number
-  readonly path: string
-}
-
 /** Returns which modules are dark, row by row. Error correction level M: readable with up to 15 % covered. */
 export function qrRows(text: string): readonly (readonly boolean[])[] {
   return encodeQr(text, 'raw', { ecc: 'medium', border: 4 })
 }
 
-export function qrModules(text: string): QrModules {
+/** `size` counts the modules along one edge, including the quiet zone of four on each side. */
+export function qrModules(text: string) {
   const rows = qrRows(text)
   const paths = rows.map((row, y) => {
     const turns = row.flatMap((dark, x) => (dark !== (row[x - 1] ?? false) ? [x] : []))

@@ -72,18 +72,7 @@ export function stateCodeOf(gstin: string): string {
   return gstin.slice(0, 2)
 }
 
-export interface TaxPart {
-  readonly tax: 'CGST' | 'SGST' | 'IGST'
-  readonly rate: number
-  readonly amount: number
-}
-
-export interface TaxSplit {
-  /** In paise. Taxable value and parts add up to the amount, to the paisa. */
-  readonly taxableValue: number
-  readonly parts: readonly TaxPart[]
-  readonly placeOfSupply: string
-}
+export type Tax = 'CGST' | 'SGST' | 'IGST'
 
 interface Taxed {
   readonly amount: number
@@ -100,12 +89,12 @@ function taxIn(amount: number, rate: number, wholeRate: number): number {
 
 /**
  * The place of supply is the state of a registered buyer (IGST Act, section 12(5)), else the seller's state. Each tax is rounded to the
- * nearest paisa, CGST and SGST alike; the rest of the amount is the taxable value.
+ * nearest paisa, CGST and SGST alike; the rest of the amount is the taxable value. All amounts are in paise.
  */
-export function splitTax({ amount, rate, sellerGstin, buyerGstin }: Taxed): TaxSplit {
+export function splitTax({ amount, rate, sellerGstin, buyerGstin }: Taxed) {
   const seller = stateCodeOf(sellerGstin)
   const placeOfSupply = buyerGstin === '' ? seller : stateCodeOf(buyerGstin)
-  const taxes: readonly (readonly [TaxPart['tax'], number])[] =
+  const taxes: readonly (readonly [Tax, number])[] =
     placeOfSupply === seller
       ? [
           ['CGST', rate / 2],

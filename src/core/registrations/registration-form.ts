@@ -50,15 +50,9 @@ export const freeFormSchema = z.object({
   eventId: eventIdSchema,
 })
 
-export interface RegistrationInput extends FieldValues<typeof registrationFields> {
-  submissionId?: string | undefined
-  priceSeen?: number | undefined
-  eventSeen?: number | undefined
-  waitlist?: boolean | undefined
-  code?: string | undefined
-  guests: GuestPerson[]
-  answer?: string | undefined
-}
+type BesideFields = { [Name in keyof typeof besideFields]?: z.infer<(typeof besideFields)[Name]> }
+export type RegistrationInput = FieldValues<typeof registrationFields> &
+  BesideFields & { guests: GuestPerson[] }
 
 export const registeredSchema = z.object({
   message: z.string(),
@@ -82,6 +76,5 @@ export type Registered = z.infer<typeof registeredSchema>
 
 export const registrationRefusedSchema = z.object({
   price: z.optional(z.int()),
-  left: z.optional(z.int()),
   waitlistOpen: z.optional(z.boolean()),
 })

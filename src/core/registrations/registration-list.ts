@@ -116,18 +116,11 @@ export function sortRegistrations(
   }
 }
 
-export interface EventAddresses {
-  readonly seats: readonly string[]
-  readonly waiting: readonly string[]
-}
-
 function distinct(registrations: readonly Pick<AdminRegistration, 'email'>[]): string[] {
   return [...new Set(registrations.map(({ email }) => email).filter((email) => email !== ''))]
 }
 
-export function addressesOf(
-  registrations: readonly Pick<AdminRegistration, 'email' | 'kind'>[],
-): EventAddresses {
+export function addressesOf(registrations: readonly Pick<AdminRegistration, 'email' | 'kind'>[]) {
   return {
     seats: distinct(registrations.filter(({ kind }) => kind === 'seat')),
     waiting: distinct(registrations.filter(({ kind }) => kind === 'waitlist')),

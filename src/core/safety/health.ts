@@ -11,9 +11,6 @@ const scheduleMinutes: Readonly<Record<ScheduledFunction, number>> = {
   backup: 150,
 }
 
-/** `late`: the last run is too long ago. `off`: this deploy is not scheduled. */
-const scheduleStates = ['ok', 'late', 'failed', 'notYet', 'off'] as const
-
 export const healthSchema = z.object({
   /** The version in package.json, as CHANGELOG.md has it. */
   version: z.string(),
@@ -23,7 +20,8 @@ export const healthSchema = z.object({
   /** `missing`: the site ought to e-mail people and cannot. `unwritten`: a fault of the site kept an e-mail from being written. */
   emails: z.enum(['ok', 'missing', 'unwritten', 'off']),
   signIn: z.enum(['ok', 'missing']),
-  schedules: z.record(z.string(), z.enum(scheduleStates)),
+  /** `late`: the last run is too long ago. `off`: this deploy is not scheduled. */
+  schedules: z.record(z.string(), z.enum(['ok', 'late', 'failed', 'notYet', 'off'])),
 })
 export type Health = z.infer<typeof healthSchema>
 
@@ -32,9 +30,7 @@ interface Heartbeat {
   readonly isOk: boolean
 }
 
-type ScheduleState = Health['schedules'][string]
-
-export function scheduleState(name: ScheduledFunction, last: Heartbeat | null, now: Date): ScheduleState {
+export function scheduleState(name: ScheduledFunction, last: Heartbeat | null, now: Date) {
   if (!last) return 'notYet'
   if (now.getTime() - Date.parse(last.at) > scheduleMinutes[name] * 60_000) return 'late'
   return last.isOk ? 'ok' : 'failed'

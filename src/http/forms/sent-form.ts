@@ -1,16 +1,8 @@
 /** Reads the outcome of a plain form for the page that shows it. */
-import type { FieldCode } from '#core/basics/code.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import { queryStorage } from '#http/page-context.ts'
 import { doneCodes, forgetTyped, readOutcome, readTyped, type Outcome } from './plain-form.ts'
 import type { RequestContext } from '#http/request-context.ts'
-
-export interface RefusedForm {
-  readonly typed: Readonly<Record<string, string>>
-  readonly fieldErrors: Readonly<Record<string, FieldCode>>
-  readonly problem: string
-  readonly isPriceAsked: boolean
-}
 
 function isDone(code: Outcome['code'] | undefined): code is (typeof doneCodes)[number] {
   return doneCodes.some((one) => one === code)
@@ -20,16 +12,8 @@ export function kindDone(code: Outcome['code'] | undefined): Registered['kind'] 
   return isDone(code) && code !== 'done' ? code : 'seat'
 }
 
-export interface SentForm {
-  readonly outcome: Outcome
-  readonly refused: RefusedForm | null
-}
-
 /** Returns null if no form, or another form, was sent. After showing a refused form, set the cookie of `forgetTyped`. */
-export async function readSentForm(
-  context: RequestContext,
-  ...forms: readonly Outcome['form'][]
-): Promise<SentForm | null> {
+export async function readSentForm(context: RequestContext, ...forms: readonly Outcome['form'][]) {
   const outcome = await readOutcome(context)
   if (!outcome || !forms.includes(outcome.form)) return null
   const { code, fields = {}, minutes = 0 } = outcome
@@ -50,7 +34,7 @@ export async function takeSentForm(
   context: RequestContext,
   headers: Headers,
   ...forms: readonly Outcome['form'][]
-): Promise<SentForm | null> {
+) {
   const asked = await queryStorage(context, readSentForm(context, ...forms))
   const sent = asked.ok ? asked.answer : null
   if (sent?.refused) headers.append('set-cookie', forgetTyped(context))

@@ -63,18 +63,8 @@ export function venueText(event: Parameters<typeof eventIn>[0], locale: Locale, 
   return venue === '' ? labels.online : fill(labels.inPlace, { venue })
 }
 
-export interface EventFacts {
-  readonly time: string
-  readonly duration: string
-  readonly venue: string
-  readonly price: string
-  readonly priceNote: string
-  /** How many seats are left, at the launch price if seats at it are counted; '' if seats are no longer counted. */
-  readonly seats: string
-  readonly isNearlyFull: boolean
-}
-
-export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels): EventFacts {
+/** `seats` says how many seats are left, at the launch price if seats at it are counted; '' if seats are no longer counted. */
+export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels) {
   const { seatsLeft, registrationState: state } = event
   const isOpen = state === 'open'
   const anyLeft = seatsLeft === null ? '' : fillCount(labels, 'seatsLeft', seatsLeft, locale)
