@@ -11,13 +11,13 @@ const entrySchema = z.record(z.string(), z.unknown())
 const oneEntry = (name: string) => (text: string) => ({ [name]: entrySchema.parse(JSON.parse(text)) })
 
 export const collections = {
-  englishPosts: defineCollection({
-    loader: glob({ base: `${base}/${postFolders.englishPosts.folder}`, pattern: '*.md' }),
-    schema: postFolders.englishPosts.schema,
+  posts: defineCollection({
+    loader: glob({ base: `${base}/${postFolders.posts.folder}`, pattern: '*.md' }),
+    schema: postFolders.posts.schema,
   }),
-  marathiPosts: defineCollection({
-    loader: glob({ base: `${base}/${postFolders.marathiPosts.folder}`, pattern: '*.md' }),
-    schema: postFolders.marathiPosts.schema,
+  translations: defineCollection({
+    loader: glob({ base: `${base}/${postFolders.translations.folder}`, pattern: '*.md' }),
+    schema: postFolders.translations.schema,
   }),
   ...Object.fromEntries(
     Object.entries(contentFiles).map(([name, { path, schema }]) => [

@@ -1,10 +1,11 @@
 /** The table from which the collections of the build are made; a test compares the content editor's forms with it. */
 import type * as z from 'zod/mini'
+import { defaultLocale, secondLocale } from '#core/basics/locale.ts'
 import { aboutSchema, testimonialsSchema } from '#core/content/about.ts'
 import { exerciseSchema } from '#core/content/exercise.ts'
 import { announcementSchema } from '#core/content/announcement.ts'
 import { privacySchema, termsSchema } from '#core/content/notices.ts'
-import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
+import { postSchema, translatedPostSchema } from '#core/content/post.ts'
 import { questionsSchema } from '#core/content/questions.ts'
 import { servicesSchema } from '#core/content/services.ts'
 import { siteSchema } from '#core/content/site.ts'
@@ -70,8 +71,9 @@ export const contentFiles = {
 
 /** The blog: one Markdown file for each language of a post, with the same name in both folders. */
 export const postFolders = {
-  englishPosts: { folder: 'blog/en', schema: englishPostSchema },
-  marathiPosts: { folder: 'blog/mr', schema: marathiPostSchema },
+  posts: { folder: `blog/${defaultLocale}`, schema: postSchema },
+  /** Without a second language, a folder that is not there. */
+  translations: { folder: `blog/${secondLocale ?? 'none'}`, schema: translatedPostSchema },
 } as const
 
 export const pictureFolder = 'pictures'

@@ -1,4 +1,4 @@
-/** Selects one language of bilingual content. */
+/** Selects one language of content in several languages. */
 import type { Bilingual } from '#core/content/text.ts'
 import type { Locale } from '#core/basics/locale.ts'
 
@@ -11,7 +11,7 @@ export type InOneLanguage<Content> = Content extends Bilingual
       : Content
 
 function isBilingual(value: object): value is Bilingual {
-  return 'en' in value && 'mr' in value
+  return 'en' in value && 'mr' in value && 'hi' in value
 }
 
 function pick(value: unknown, locale: Locale): unknown {

@@ -1,8 +1,8 @@
-/** Pairs the English and Marathi Markdown files of posts, sorts them, hides drafts, and says which page lists which. */
-import type { EnglishPostFacts, MarathiPostFacts } from '#core/content/post.ts'
+/** Pairs the Markdown files of posts with their translations, sorts them, hides drafts, and says which page lists which. */
+import type { PostFacts, TranslatedPostFacts } from '#core/content/post.ts'
 import { coverOf } from '#core/events/event-cover.ts'
 import type { Tag } from '#core/content/tags.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale, secondLocale, worded } from '#core/basics/locale.ts'
 import { categoryNames } from './categories.ts'
 import { tags } from './tags.ts'
 
@@ -11,14 +11,15 @@ export interface PostFile<FrontMatter> {
   data: FrontMatter
   body: string
 }
-export type EnglishPostFile = PostFile<EnglishPostFacts>
-export type MarathiPostFile = PostFile<MarathiPostFacts>
+export type FirstPostFile = PostFile<PostFacts>
+export type TranslatedPostFile = PostFile<TranslatedPostFacts>
 
 export type Post = ReturnType<typeof toPost>
 
 export interface PostPair {
-  en: Post
-  mr: Post | null
+  post: Post
+  /** In the site's second language. */
+  translation: Post | null
 }
 
 /** A slow reading speed: the posts contain tables and prompts. */
@@ -39,24 +40,23 @@ function postId(slug: string): number {
 function toPost(
   locale: Locale,
   locales: readonly Locale[],
-  english: EnglishPostFile,
-  file: EnglishPostFile | MarathiPostFile,
+  first: FirstPostFile,
+  file: FirstPostFile | TranslatedPostFile,
 ) {
-  const { category, tags, offer, image, picture, publishedAt, checkedOn, featured, formerSlugs } =
-    english.data
+  const { category, tags, offer, image, picture, publishedAt, checkedOn, featured, formerSlugs } = first.data
   return {
     /** Made from the slug under which the post was first published: renaming keeps it, and no author assigns it. */
-    id: postId(formerSlugs[0] ?? english.slug),
+    id: postId(formerSlugs[0] ?? first.slug),
     category,
     tags,
     offer,
     /** The drawing; chosen by address and title if the author chose none. */
-    image: image ?? coverOf({ slug: english.slug, title: english.data.title }),
+    image: image ?? coverOf({ slug: first.slug, title: first.data.title }),
     picture,
     publishedAt,
     checkedOn,
     featured,
-    slug: english.slug,
+    slug: first.slug,
     /** The oldest first; `/404` leads visitors from them to this post. */
     formerSlugs,
     locale,
@@ -65,39 +65,41 @@ function toPost(
     searchTitle: file.data.searchTitle ?? file.data.title,
     excerpt: file.data.excerpt,
     updatedAt: file.data.updatedAt ?? null,
-    draft: english.data.draft || file.data.draft,
+    draft: first.data.draft || file.data.draft,
     /** In whole minutes, at least 1. */
     minutesToRead: minutesToRead(file.body),
   }
 }
 
 /**
- * Returns the newest first. Without `drafts`, an English draft hides the post. Throws for a Marathi post without an English one, and for
+ * Returns the newest first. Without `drafts`, a draft hides its translation, too. Throws for a translation without its post, and for
  * unknown tags.
  */
 export function pairPosts(
-  english: readonly EnglishPostFile[],
-  marathi: readonly MarathiPostFile[],
+  posts: readonly FirstPostFile[],
+  translations: readonly TranslatedPostFile[],
   { drafts }: { drafts: boolean },
 ): PostPair[] {
-  for (const { slug, data } of english) {
+  for (const { slug, data } of posts) {
     const unknown = data.tags.find((name) => !tags.some((tag) => tag.slug === name))
-    if (unknown !== undefined) throw new Error(`blog/en/${slug}.md: tags.json knows no tag ${unknown}`)
+    if (unknown !== undefined)
+      throw new Error(`blog/${defaultLocale}/${slug}.md: tags.json knows no tag ${unknown}`)
   }
-  const orphan = marathi.find(({ slug }) => !english.some((post) => post.slug === slug))
-  if (orphan) throw new Error(`blog/mr/${orphan.slug}.md has no English post of the same name`)
-  return english
+  const orphan = translations.find(({ slug }) => !posts.some((post) => post.slug === slug))
+  if (orphan) throw new Error(`blog/${secondLocale}/${orphan.slug}.md has no post in blog/${defaultLocale}`)
+  return posts
     .filter(({ data }) => drafts || !data.draft)
     .map((post): PostPair => {
-      const translation = marathi.find(({ slug, data }) => slug === post.slug && (drafts || !data.draft))
-      if (!translation) return { en: toPost('en', ['en'], post, post), mr: null }
+      const found = translations.find(({ slug, data }) => slug === post.slug && (drafts || !data.draft))
+      const both = found && secondLocale ? [defaultLocale, secondLocale] : [defaultLocale]
       return {
-        en: toPost('en', ['en', 'mr'], post, post),
-        mr: toPost('mr', ['en', 'mr'], post, translation),
+        post: toPost(defaultLocale, both, post, post),
+        translation: found && secondLocale ? toPost(secondLocale, both, post, found) : null,
       }
     })
     .sort(
-      (a, b) => b.en.publishedAt.getTime() - a.en.publishedAt.getTime() || a.en.slug.localeCompare(b.en.slug),
+      ({ post: a }, { post: b }) =>
+        b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug),
     )
 }
 
@@ -122,17 +124,17 @@ export function postsWith(tag: string, posts: readonly Post[]): Post[] {
   return posts.filter(({ tags: names }) => names.includes(tag))
 }
 
-export function toSummary({ en, mr }: PostPair) {
+export function toSummary({ post, translation }: PostPair) {
   return {
-    id: en.id,
-    slug: en.slug,
-    title: en.title,
-    titleMr: mr?.title ?? null,
-    excerpt: en.excerpt,
-    excerptMr: mr?.excerpt ?? null,
-    image: en.image,
-    category: categoryNames[en.category].en,
-    publishedAt: en.publishedAt.toISOString(),
-    featured: en.featured,
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    titleMr: translation?.title ?? null,
+    excerpt: post.excerpt,
+    excerptMr: translation?.excerpt ?? null,
+    image: post.image,
+    category: categoryNames[post.category][worded(defaultLocale)],
+    publishedAt: post.publishedAt.toISOString(),
+    featured: post.featured,
   }
 }

@@ -2,21 +2,24 @@
 import { CONTEXT } from 'astro:env/server'
 import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
 import { rightsOf } from '#core/basics/deploy.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale } from '#core/basics/locale.ts'
 import { pairPosts, toSummary, type Post, type PostPair } from './post-list.ts'
 
 async function listPairs(): Promise<PostPair[]> {
-  const [english, marathi] = await Promise.all([getCollection('englishPosts'), getCollection('marathiPosts')])
+  const [posts, translations] = await Promise.all([getCollection('posts'), getCollection('translations')])
   return pairPosts(
-    english.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
-    marathi.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
+    posts.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
+    translations.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
     { drafts: rightsOf({ context: CONTEXT }, false).showsDrafts },
   )
 }
 
+const inLocale = ({ post, translation }: PostPair, locale: Locale): Post | null =>
+  locale === defaultLocale ? post : translation
+
 export async function listPosts(locale: Locale): Promise<Post[]> {
   const pairs = await listPairs()
-  return pairs.map((pair) => pair[locale]).filter((post) => post !== null)
+  return pairs.map((pair) => inLocale(pair, locale)).filter((post) => post !== null)
 }
 
 export async function listFeaturedPosts(locale: Locale): Promise<Post[]> {
@@ -26,11 +29,12 @@ export async function listFeaturedPosts(locale: Locale): Promise<Post[]> {
 
 export async function listUntranslatedPosts(): Promise<Post[]> {
   const pairs = await listPairs()
-  return pairs.filter(({ mr }) => mr === null).map(({ en }) => en)
+  return pairs.filter(({ translation }) => translation === null).map(({ post }) => post)
 }
 
 export async function renderPost({ locale, slug }: Pick<Post, 'locale' | 'slug'>): Promise<RenderResult> {
-  const entry = locale === 'mr' ? await getEntry('marathiPosts', slug) : await getEntry('englishPosts', slug)
+  const entry =
+    locale === defaultLocale ? await getEntry('posts', slug) : await getEntry('translations', slug)
   if (!entry) throw new Error(`There is no post ${locale}/${slug}`)
   return render(entry)
 }
@@ -39,8 +43,8 @@ export async function renderPost({ locale, slug }: Pick<Post, 'locale' | 'slug'>
 export async function findMovedPost(slug: string, locale: Locale): Promise<Post | null> {
   const pairs = await listPairs()
   const pair =
-    pairs.find(({ en }) => en.slug === slug) ?? pairs.find(({ en }) => en.formerSlugs.includes(slug))
-  return pair?.[locale] ?? pair?.en ?? null
+    pairs.find(({ post }) => post.slug === slug) ?? pairs.find(({ post }) => post.formerSlugs.includes(slug))
+  return pair ? (inLocale(pair, locale) ?? pair.post) : null
 }
 
 export async function listPostSummaries() {

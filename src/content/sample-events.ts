@@ -4,7 +4,7 @@ import { isOver } from '#core/events/event.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
-import { locales } from '#core/basics/locale.ts'
+import { defaultLocale, locales, worded } from '#core/basics/locale.ts'
 import json from './samples/events.json' with { type: 'json' }
 
 const hour = 60 * 60 * 1000
@@ -36,10 +36,10 @@ type EventSketch = Partial<EventRecord> & Pick<EventRecord, 'slug' | 'eventDate'
 function textsIn(texts: Sample['texts']): Record<string, string> {
   const written = Object.entries(texts).flatMap(([field, text]) =>
     locales.map((locale): [field: string, text: string] => [
-      locale === 'en' ? field : `${field}Mr`,
+      locale === defaultLocale ? field : `${field}Mr`,
       [text]
         .flat()
-        .map((item) => item[locale])
+        .map((item) => item[worded(locale)])
         .join('\n'),
     ]),
   )
@@ -116,7 +116,7 @@ function sampleEvent(id: number, sketch: EventSketch, now: Date): EventRecord {
     version: 1,
     createdAt,
     updatedAt: createdAt,
-    taughtIn: 'mr',
+    taughtIn: locales.at(-1),
     ...sketch,
   })
 }

@@ -11,7 +11,7 @@ export function toBringOf(
   { series, toBring, toBringMr }: Pick<EventRecord, 'series' | 'toBring' | 'toBringMr'>,
   locale: Locale,
   usual: string,
-): { readonly items: readonly string[]; readonly lang: 'en' | undefined } {
+): { readonly items: readonly string[]; readonly lang: Locale | undefined } {
   const { text, lang } = textIn(toBring, toBringMr, locale)
   if (text !== '') return { items: toLines(text), lang }
   const workshop = workshopFactsOf({ series })

@@ -5,7 +5,8 @@ import {
   type FreeWorkshop,
   type PaidWorkshop,
 } from '#core/content/workshop.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts'
+import type { Bilingual } from '#core/content/text.ts'
 import { findByAddress } from '#core/events/event-addresses.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventIn } from '#core/events/event.ts'
@@ -53,12 +54,15 @@ export function awaitedTitles(
   })
 }
 
+const inSecond = (text?: Bilingual): string => (secondLocale && text?.[secondLocale]) ?? ''
+
 /** A date of it, as far as its content file says what an event says. */
 export function eventFieldsOf(workshop: PaidWorkshop | FreeWorkshop) {
   const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } = workshop
   return {
     ...{ slug, eventType, eventDate, duration, maxAttendees, price },
-    ...{ title: title.en, titleMr: title.mr, description: description.en, descriptionMr: description.mr },
-    ...{ venue: venue?.name.en ?? '', venueMr: venue?.name.mr ?? '' },
+    ...{ title: title[defaultLocale], titleMr: inSecond(title) },
+    ...{ description: description[defaultLocale], descriptionMr: inSecond(description) },
+    ...{ venue: venue?.name[defaultLocale] ?? '', venueMr: inSecond(venue?.name) },
   }
 }

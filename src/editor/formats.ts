@@ -1,6 +1,6 @@
 /** Writes the editor's files: tidies them, and refuses what the build would refuse. */
 import type * as z from 'zod/mini'
-import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
+import { postSchema, translatedPostSchema } from '#core/content/post.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -56,7 +56,7 @@ export function writePost({ body, ...values }: Values): string {
   const facts = Object.entries(values).filter(([, value]) => value !== false)
   const text = typeof body === 'string' ? body.trim() : ''
   check(
-    'publishedAt' in values ? englishPostSchema : marathiPostSchema,
+    'publishedAt' in values ? postSchema : translatedPostSchema,
     Object.fromEntries(facts.map(([name, value]) => [name, asRead(value)])),
   )
   if (text === '') refuse(['Text: is missing'])

@@ -1,7 +1,8 @@
 /** Opens request contexts for pages that are rendered on demand, in the language of their address. */
 import type { APIContext, APIRoute } from 'astro'
 import type { Result } from '#core/basics/result.ts'
-import { defaultLocale, isLocale } from '#i18n/locale.ts'
+import { defaultLocale } from '#core/basics/locale.ts'
+import { isLocale } from '#i18n/locale.ts'
 import { DocumentDamagedError } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { logRequestProblem } from './log.ts'

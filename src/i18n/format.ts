@@ -28,14 +28,15 @@ function partsOf(
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-// Intl has no day periods that a Marathi speaker would use, so the hour decides, as people say it in Pune.
-function dayPeriodMr(hour: number): string {
-  if (hour < 4) return 'रात्री'
-  if (hour < 6) return 'पहाटे'
-  if (hour < 12) return 'सकाळी'
-  if (hour < 17) return 'दुपारी'
-  if (hour < 20) return 'संध्याकाळी'
-  return 'रात्री'
+/** From midnight, 4, 6, 12, 17 and 20 o'clock on. */
+const dayPeriods = {
+  mr: ['रात्री', 'पहाटे', 'सकाळी', 'दुपारी', 'संध्याकाळी', 'रात्री'],
+  hi: ['रात', 'सुबह', 'सुबह', 'दोपहर', 'शाम', 'रात'],
+} as const
+
+// Intl has no day periods that a speaker would use, so the hour decides, as people say it in Pune.
+function dayPeriod(hour: number, locale: Exclude<Locale, 'en'>): string {
+  return dayPeriods[locale][[4, 6, 12, 17, 20].filter((from) => hour >= from).length] ?? ''
 }
 
 /** Returns '10:00 AM IST', 'सकाळी १०:०० IST', or '' for an invalid date. */
@@ -50,8 +51,8 @@ export function formatClock(iso: string, locale: Locale): string {
     return parts ? `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}` : ''
   }
   const hour = partsOf(iso, 'en-US', { hour: '2-digit', hourCycle: 'h23' })?.['hour']
-  const parts = partsOf(iso, 'mr-IN', { hour: 'numeric', minute: '2-digit', hour12: true })
-  return parts && hour ? `${dayPeriodMr(Number(hour))} ${parts['hour']}:${parts['minute']}` : ''
+  const parts = partsOf(iso, intlLocale[locale], { hour: 'numeric', minute: '2-digit', hour12: true })
+  return parts && hour ? `${dayPeriod(Number(hour), locale)} ${parts['hour']}:${parts['minute']}` : ''
 }
 
 export function formatDay(iso: string, locale: Locale): string {
@@ -59,7 +60,7 @@ export function formatDay(iso: string, locale: Locale): string {
     const parts = partsOf(iso, 'en-US', { month: 'short', day: '2-digit', year: 'numeric' })
     return parts ? `${parts['month']} ${parts['day']}, ${parts['year']}` : ''
   }
-  const parts = partsOf(iso, 'mr-IN', { month: 'long', day: 'numeric', year: 'numeric' })
+  const parts = partsOf(iso, intlLocale[locale], { month: 'long', day: 'numeric', year: 'numeric' })
   return parts ? `${parts['day']} ${parts['month']} ${parts['year']}` : ''
 }
 
@@ -140,7 +141,7 @@ export function formatLongDayTime(iso: string, locale: Locale): string {
 /** Returns '' if either time is missing. */
 function joinTimes(from: string, to: string, locale: Locale): string {
   if (from === '' || to === '') return ''
-  return locale === 'en' ? `${from} to ${to}` : `${from} ते ${to}`
+  return `${from} ${{ en: 'to', mr: 'ते', hi: 'से' }[locale]} ${to}`
 }
 
 /** Returns a day for use within a span: 'Sat 16 Jan', 'शनिवार १६ जानेवारी'. */

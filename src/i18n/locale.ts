@@ -1,25 +1,24 @@
 /** Says how a page's address names its language, and what each language is called. */
-import { locales, type Locale } from '#core/basics/locale.ts'
+import { defaultLocale, locales, secondLocale, type Locale } from '#core/basics/locale.ts'
 
 /** The props of a component that needs only the page's language. */
 export interface InLocale {
   readonly locale: Locale
 }
 
-export const defaultLocale: Locale = 'en'
-
 /** BCP 47 tags for Intl and for `lang` attributes. */
-export const intlLocale = { en: 'en-IN', mr: 'mr-IN' } as const satisfies Record<Locale, string>
+export const intlLocale = { en: 'en-IN', mr: 'mr-IN', hi: 'hi-IN' } as const satisfies Record<Locale, string>
 
-/** Each language's name for itself: the switch shows that of the other language. */
-export const ownName = { en: 'English', mr: 'मराठी' } as const satisfies Record<Locale, string>
+/** Each language's name for itself: the switch shows that of the other one. */
+export const ownName = { en: 'English', mr: 'मराठी', hi: 'हिन्दी' } as const satisfies Record<Locale, string>
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'en' ? 'mr' : 'en'
+/** Returns undefined on a site in one language. */
+export function otherLocale(locale: Locale): Locale | undefined {
+  return locale === defaultLocale ? secondLocale : defaultLocale
 }
 
 function withSingleSlashes(path: string): string {
@@ -32,7 +31,8 @@ function withSingleSlashes(path: string): string {
  */
 export function localePath(path: string, locale: Locale): string {
   const own = withSingleSlashes(path)
-  if (locale === defaultLocale) return own
+  // A record may be older than the list of languages.
+  if (locale === defaultLocale || !locales.includes(locale)) return own
   return own === '/' ? `/${locale}` : `/${locale}${own}`
 }
 
@@ -44,7 +44,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: defaultLocale, path: own }
 }
 
-/** Returns the language of the site that an Accept-Language header prefers; English if it names neither. */
+/** Returns the language of the site that an Accept-Language header prefers; the first one if it names none. */
 export function localeFromHeader(acceptLanguage: string | null): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -62,7 +62,7 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
   return isLocale(first?.language) ? first.language : defaultLocale
 }
 
-/** The `getStaticPaths` of a page in both languages: `export const getStaticPaths = languagePages`. */
+/** The `getStaticPaths` of a page in every language: `export const getStaticPaths = languagePages`. */
 export function languagePages() {
   return locales.map((locale) => ({
     params: { locale: locale === defaultLocale ? undefined : locale },

@@ -5,7 +5,7 @@ import { receiptNumber, titleOf } from '#core/receipts/receipt.ts'
 import { splitTax, stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { type Locale, worded } from '#core/basics/locale.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 
 type Row = readonly [label: string, value: string]
@@ -39,7 +39,7 @@ export function receiptText({ entry, originals }: Paper, locale: Locale, selling
   const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
   const dayOf = (instant: string): string => day(toIndianDay(instant))
   const state = (code: string): string =>
-    t('receipt.state', { name: stateNames[code]?.[locale] ?? '', code: formatCode(code, locale) })
+    t('receipt.state', { name: stateNames[code]?.[worded(locale)] ?? '', code: formatCode(code, locale) })
 
   const originalRow = (original: LedgerEntry): Row => [
     t(titleOf(original) === 'taxInvoice' ? 'receipt.originalTaxInvoice' : 'receipt.originalReceipt'),

@@ -2,12 +2,11 @@
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
-import { defaultLocale } from './locale.ts'
 import type { Messages } from './messages.ts'
-import { locales, type Locale } from '#core/basics/locale.ts'
-import { en, mr } from './messages/all.ts'
+import { defaultLocale, languages, type Locale } from '#core/basics/locale.ts'
+import { en, hi, mr } from './messages/all.ts'
 
-const files = { en, mr }
+const files = { en, mr, hi }
 
 type Files = typeof en
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
@@ -47,7 +46,7 @@ const engine = createInstance()
 void engine.init({
   lng: defaultLocale,
   fallbackLng: defaultLocale,
-  supportedLngs: [...locales],
+  supportedLngs: [...languages],
   ns: Object.keys(en),
   nsSeparator: '.',
   keySeparator: false,
@@ -56,7 +55,7 @@ void engine.init({
   resources: files,
 })
 
-const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
+const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr'), hi: engine.getFixedT('hi') }
 
 function toRuleTexts(locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -65,7 +64,7 @@ function toRuleTexts(locale: Locale): Readonly<Record<string, string>> {
 }
 
 // Made once, because a page asks for hundreds of messages.
-const ruleTexts = { en: toRuleTexts('en'), mr: toRuleTexts('mr') }
+const ruleTexts = { en: toRuleTexts('en'), mr: toRuleTexts('mr'), hi: toRuleTexts('hi') }
 
 /** Returns the messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */
 export function translator(locale: Locale): Translate {

@@ -7,36 +7,39 @@ import { services } from '#content/services.ts'
 import { workshops } from '#content/workshops.ts'
 import { localePath, ownName } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { locales, type Locale } from '#core/basics/locale.ts'
+import { defaultLocale, languageNames, type Locale, locales, secondLocale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
 export const prerender = true
 
 export const GET: APIRoute = async ({ site: configured, url }) => {
   const base = configured ?? url
-  const t = translator('en')
-  const link = (text: string, path: string, locale: Locale = 'en'): string =>
+  const t = translator(defaultLocale)
+  const link = (text: string, path: string, locale: Locale = defaultLocale): string =>
     `[${text}](${new URL(localePath(path, locale), base).href})`
-  const posts = (await listPosts('en')).filter(({ draft }) => !draft)
-  const text = `# ${t('site.titleShort', { name: site.name.en })}
+  const posts = (await listPosts(defaultLocale)).filter(({ draft }) => !draft)
+  const also = secondLocale
+    ? ` and most, below ${localePath('/', secondLocale)}, also in ${languageNames[secondLocale]}`
+    : ''
+  const text = `# ${t('site.titleShort', { name: site.name[defaultLocale] })}
 
 > ${t('site.description')}
 
-${site.name.en}, ${about.role.en}. Area served: ${site.areaServed}. Pages are in English and most, below ${localePath('/', 'mr')}, also in Marathi (${locales.map((locale) => link(ownName[locale], '/', locale)).join(', ')}).
+${site.name[defaultLocale]}, ${about.role[defaultLocale]}. Area served: ${site.areaServed}. Pages are in ${languageNames[defaultLocale]}${also} (${locales.map((locale) => link(ownName[locale], '/', locale)).join(', ')}).
 
 ## Workshops
 
-${workshops.map(({ title, path, description, price }) => `- ${link(title.en, path)} (${price > 0 ? 'paid' : 'free'}): ${description.en}`).join('\n')}
+${workshops.map(({ title, path, description, price }) => `- ${link(title[defaultLocale], path)} (${price > 0 ? 'paid' : 'free'}): ${description[defaultLocale]}`).join('\n')}
 
 Dates, prices and seats left of every upcoming event are at ${link('/events', '/events')} and, as JSON, at ${link('/api/events', '/api/events')} (prices in paise, instants in UTC).
 
 ## Services
 
-${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/services#${id}`)}: ${words.en}`).join('\n')}
+${services.blocks.map(({ id, title, text: words }) => `- ${link(title[defaultLocale], `/services#${id}`)}: ${words[defaultLocale]}`).join('\n')}
 
 ## About and contact
 
-- ${link(about.title.en, '/about')}: ${about.profile[0]?.en ?? ''}
+- ${link(about.title[defaultLocale], '/about')}: ${about.profile[0]?.[defaultLocale] ?? ''}
 - ${link(t('site.contact'), '/contact')}: ${t('contact.description')}
 - ${link(t('site.privacy'), '/privacy')}
 - ${link(t('form.termsLink'), '/terms')}
@@ -44,7 +47,7 @@ ${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/serv
 ## Blog
 
 By topic: ${tagsWithPage(posts)
-    .map(({ slug, name }) => link(name.en, `/blog/tag/${slug}`))
+    .map(({ slug, name }) => link(name[defaultLocale], `/blog/tag/${slug}`))
     .join(', ')}.
 
 ${posts.map(({ title, slug, excerpt }) => `- ${link(title, `/blog/${slug}`)}: ${excerpt}`).join('\n')}

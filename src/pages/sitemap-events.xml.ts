@@ -1,6 +1,6 @@
 /** /sitemap-events.xml: the list of events and each event's page, as they are now. */
 import { isPublic } from '#core/events/event.ts'
-import { canonicalAddress } from '#layouts/addresses.ts'
+import { alternateAddresses, canonicalAddress } from '#layouts/addresses.ts'
 import { sitemapOf, type SitemapEntry } from '#core/pages/sitemap.ts'
 import { locales } from '#core/basics/locale.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
@@ -13,9 +13,12 @@ export const GET = fileRoute(
   ({ storage }) => listEvents(storage),
   (found, context, { site }) => {
     const inEachLanguage = (path: string, changedAt?: string): SitemapEntry[] => {
-      const [en, mr] = locales.map((locale) => canonicalAddress(path, locale, site ?? context.url))
-      const alternates = { en: en ?? '', mr: mr ?? '', 'x-default': en ?? '' }
-      return Object.values({ en, mr }).map((address = '') => ({ address, alternates, changedAt }))
+      const base = site ?? context.url
+      return locales.map((locale) => ({
+        address: canonicalAddress(path, locale, base),
+        alternates: alternateAddresses(path, base),
+        changedAt,
+      }))
     }
     const entries = [
       ...inEachLanguage('/events'),

@@ -7,6 +7,7 @@
  */
 import type { Locator, Request } from '@playwright/test'
 import { labelsOf } from '#i18n/offer-labels.ts'
+import { worded } from '#core/basics/locale.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema, type PublicEvent } from '#core/events/event-schema.ts'
 import { adminScreens, signIn } from '../support/browser/admin.ts'
@@ -93,10 +94,10 @@ function inLanguages(path: string): string[] {
 
 function htmlLimit(address: string): number {
   const { path, locale } = splitLocale(address)
-  if (['/', '/old-home'].includes(path)) return limits.htmlOfHome[locale]
-  if (path === '/ai-marketing-workshop') return limits.htmlOfLanding[locale]
-  if (path.startsWith('/events/')) return limits.htmlOfOffer[locale]
-  return (path === '/n8n-workshop' ? limits.htmlOfOffer : limits.html)[locale]
+  if (['/', '/old-home'].includes(path)) return limits.htmlOfHome[worded(locale)]
+  if (path === '/ai-marketing-workshop') return limits.htmlOfLanding[worded(locale)]
+  if (path.startsWith('/events/')) return limits.htmlOfOffer[worded(locale)]
+  return (path === '/n8n-workshop' ? limits.htmlOfOffer : limits.html)[worded(locale)]
 }
 
 interface Measured {
@@ -254,8 +255,12 @@ for (const path of opened) {
     await traffic.settle()
     const { script, font, requests } = await costOf(traffic.finished)
     weigh(path, [
-      { kind: 'script', amount: script + inlineScriptBytes(text) / kilobyte, limit: limits.script[locale] },
-      { kind: 'fonts', amount: font, limit: limits.font[locale] },
+      {
+        kind: 'script',
+        amount: script + inlineScriptBytes(text) / kilobyte,
+        limit: limits.script[worded(locale)],
+      },
+      { kind: 'fonts', amount: font, limit: limits.font[worded(locale)] },
       { kind: 'requests', amount: requests, limit: limits.requests, unit: 'n' },
     ])
     // Also further down: what comes into view may load, but must not push anything.
@@ -328,7 +333,7 @@ for (const [index, [english, what, reach]] of forms.entries()) {
       ).toEqual([])
       const { all } = await costOf(traffic.finished.slice(before))
       expect(all, 'something was loaded').toBeGreaterThan(0)
-      weigh(path, [{ kind: what, amount: all, limit: limits.form[splitLocale(path).locale] }])
+      weigh(path, [{ kind: what, amount: all, limit: limits.form[worded(splitLocale(path).locale)] }])
     })
   }
 }

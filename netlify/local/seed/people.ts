@@ -1,7 +1,7 @@
 /** Fictitious people: phones are from the range of site.ts's samples, e-mail addresses under reserved domains. */
 import { createHash } from 'node:crypto'
 import type { FieldValues } from '#core/basics/field.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale, locales } from '#core/basics/locale.ts'
 import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
 import type { registrationFields } from '#core/registrations/registration-fields.ts'
 
@@ -46,10 +46,16 @@ const domains = ['example.com', 'example.in', 'example.org'] as const
 const heard = ['', 'friend', 'whatsapp', '', 'google', 'friend', 'social', 'earlier'] as const
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced', ''] as const
 
+const writtenIn = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 'mr' : 'en')
+
+/** Returns the language of a text, or the site's first one if the site has no pages in that language. */
+export function readIn(text: string): Locale {
+  return locales.find((locale) => locale === writtenIn(text)) ?? defaultLocale
+}
+
 export function samplePerson(index: number): SamplePerson {
   const [first = '', surname = ''] = at(names, index).split(' ')
-  const lang = /\p{Script=Devanagari}/u.test(first) ? 'mr' : 'en'
-  const { initials, trades, designations, expectations } = lists[lang]
+  const { initials, trades, designations, expectations } = lists[writtenIn(first)]
   const round = Math.floor(index / names.length)
   return {
     ...nothingFilled,
@@ -61,7 +67,7 @@ export function samplePerson(index: number): SamplePerson {
     experience: at(levels, index + Math.floor(index / 5)),
     expectations: at(expectations, index),
     heard: at(heard, index),
-    lang,
+    lang: readIn(first),
   }
 }
 

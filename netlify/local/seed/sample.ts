@@ -1,6 +1,7 @@
 /** Adds sample data with the functions that the endpoints call, each at its own time, so that screens treat it like a visitor's records. */
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
+import { defaultLocale } from '#core/basics/locale.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry } from '#core/enquiries/inbox.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -8,7 +9,7 @@ import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents } from '#storage/events/events.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
 import { listSignups, saveSignup } from '#storage/signups/signups.ts'
-import { samplePerson, type SamplePerson } from './people.ts'
+import { readIn, samplePerson, type SamplePerson } from './people.ts'
 import { fillFile, requestOf, requestsOf } from './registrations.ts'
 import { changeInbox, changeSignups } from '#storage/documents.ts'
 
@@ -88,10 +89,9 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
   for (const [index, [daysAgo, businessType, message]] of enquiries.entries()) {
     const { name, email, phone, company } = samplePerson(index * 5 + 2)
     const [firstName = '', lastName = ''] = name.split(' ')
-    const lang = /\p{Script=Devanagari}/u.test(message) ? 'mr' : 'en'
     const sent = { firstName, lastName, email, phone: index % 2 === 0 ? phone : '', company }
     const filled = { ...sent, businessType, message, newsletter: false }
-    await addEnquiry(storage, filled, lang, before(now, daysAgo))
+    await addEnquiry(storage, filled, readIn(message), before(now, daysAgo))
   }
   for (const { id, message, createdAt } of await listEnquiries(storage, now)) {
     const note = enquiries.find(([, , text]) => text === message)?.[3]
@@ -117,6 +117,6 @@ export async function addSampleSignups(storage: SiteStorage, now: Date): Promise
     if (signup.email !== '' && signup.email !== signers[0]?.email)
       await changeSignups(storage, at, (file) => confirmSignup(file, signup.secret, at))
   }
-  const { email = '', lang = 'en' } = signers[3] ?? {}
+  const { email = '', lang = defaultLocale } = signers[3] ?? {}
   await saveSignup(storage, { email, phone: '', about: [freeWorkshop.slug] }, lang, before(now, 0.2))
 }

@@ -1,7 +1,7 @@
 /** The fields that enter a person by hand. At the door there is time only for a name, e-mail or phone, seats and money. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { locales } from '#core/basics/locale.ts'
+import { languageNames, locales } from '#core/basics/locale.ts'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { businessAddressMost } from '#core/money/payment-schema.ts'
@@ -11,7 +11,6 @@ import { Check } from '#admin/fields/Check.tsx'
 import { ChoiceField, optionsOf } from '#admin/fields/ChoiceField.tsx'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { TextField } from '#admin/fields/TextField.tsx'
-import { languageLabels } from '#admin/mail/email-labels.ts'
 import { RegistrationFields } from '#admin/registrations/RegistrationFields.tsx'
 import { $counts } from '#admin/shell/remember.ts'
 import { Folded } from '#admin/ui/Folded.tsx'
@@ -73,7 +72,7 @@ export function AddFields({ event, isAtDoor, errors, kept }: Props) {
         <Check name="attended" defaultChecked={isAtDoor}>
           They are here now
         </Check>
-        <ChoiceField name="lang" label="E-mails in" options={optionsOf(languageLabels, locales)} />
+        <ChoiceField name="lang" label="E-mails in" options={optionsOf(languageNames, locales)} />
         <RegistrationFields names={isParty ? further : ['company', ...further]} {...fields} />
       </Folded>
     </>

@@ -1,5 +1,6 @@
 /** Answers an enquiry, by e-mail from here or on WhatsApp, or records that the admin has answered it. */
 import { useState } from 'react'
+import { defaultLocale, languageNames } from '#core/basics/locale.ts'
 import { chatLink } from '#core/basics/plain.ts'
 import { replyMost, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
@@ -35,7 +36,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   return (
     <FormDialog
       title="Answer"
-      text={`The message of ${name}${lang === 'mr' ? ', in Marathi' : ''}.`}
+      text={`The message of ${name}${lang === defaultLocale ? '' : `, in ${languageNames[lang]}`}.`}
       label={isSent ? 'Send the answer' : 'Mark as answered'}
       isLong
       isBusy={isBusy}

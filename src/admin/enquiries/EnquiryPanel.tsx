@@ -1,4 +1,5 @@
 /** The enquiries: those that wait for an answer first, the newest first. */
+import { defaultLocale, languageNames } from '#core/basics/locale.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -51,7 +52,9 @@ function Enquiries({ enquiries }: { readonly enquiries: readonly EnquiryRecord[]
             details={enquiry.message || 'No message'}
             state={
               <>
-                {enquiry.lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+                {enquiry.lang !== defaultLocale && (
+                  <span className="badge badge-quiet">{languageNames[enquiry.lang]}</span>
+                )}
                 <EnquiryState answered={enquiry.answered} />
               </>
             }

@@ -17,6 +17,7 @@ import type { EventDraft } from '#core/events/event-draft-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { namesOf } from '#core/basics/plain.ts'
 import { Check } from '#admin/fields/Check.tsx'
+import { secondLocale } from '#core/basics/locale.ts'
 import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { PhotographField, type usePhotograph } from '#admin/photographs/PhotographField.tsx'
@@ -101,6 +102,7 @@ function EventField({ name, event, actions: { form, errorAt, change }, photograp
 }
 
 function isShown(name: EventFieldName, draft: EventDraft, isOver: boolean): boolean {
+  if (!secondLocale && name.endsWith('Mr')) return false
   switch (name) {
     case 'pictureAlt':
     case 'pictureAltMr':

@@ -1,6 +1,7 @@
 /** The questions before an event is saved: whether its date is meant, whom it tells, and whose version stands. */
 import { useState } from 'react'
 import type { ActAnswer } from '#admin/shell/request.ts'
+import { defaultLocale, secondLocale } from '#core/basics/locale.ts'
 import { differingFields, mergeDrafts, toEventDraft, turnOf } from '#core/events/event-draft.ts'
 import type { EventDraft, KeptDraft } from '#core/events/event-draft-schema.ts'
 import { eventField, type EventFieldName, type CodeDraft } from '#core/events/event-fields.ts'
@@ -84,7 +85,7 @@ const turns = {
   takenUp: { title: 'Take this event up again?', label: 'Take it up again', cancelLabel: 'Leave it' },
 } as const
 
-const notes = ['changeNote', 'changeNoteMr'] as const
+const notes = secondLocale ? (['changeNote', 'changeNoteMr'] as const) : (['changeNote'] as const)
 
 function consequencesOf(told: ActAnswer<'countTold'>): string {
   const { people, refunds } = told
@@ -131,7 +132,7 @@ function ToldDialog({ question: { form, told }, actions }: Props<'told'>) {
               key={name}
               name={name}
               label={eventField(name).label}
-              lang={name === 'changeNoteMr' ? 'mr' : 'en'}
+              lang={name === 'changeNoteMr' ? secondLocale : defaultLocale}
               maxLength={300}
               value={words[name] ?? ''}
               onChange={(text) => setWords({ ...words, [name]: text })}

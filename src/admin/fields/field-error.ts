@@ -1,4 +1,5 @@
 /** The messages of field codes for the admin, in English. */
+import { languageNames, secondLocale } from '#core/basics/locale.ts'
 import { code } from '#i18n/messages/code/en.ts'
 import type { AdminFieldCode } from '#core/basics/code.ts'
 
@@ -13,7 +14,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   hoursInvalid: 'Each day needs both times, the later one second; or none where you take no calls',
   labelMissing: 'Please say what it was for',
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
-  marathiMissing: 'Please write it in Marathi as well: of answers, as many lines in the same order',
+  marathiMissing: `Please write it in ${languageNames[secondLocale ?? 'mr']} as well: of answers, as many lines in the same order`,
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
   percentInvalid: 'Please enter a whole number from 1 to 100',
   pictureInvalid: 'This is not a photograph as this form makes them. Please choose it once more',

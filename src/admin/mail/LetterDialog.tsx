@@ -5,7 +5,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fromIndianClock } from '#core/basics/india-time.ts'
-import { locales, type Locale } from '#core/basics/locale.ts'
+import { languageNames, locales, type Locale } from '#core/basics/locale.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/planning/visitor-emails.ts'
 import { isHeld, eventIn } from '#core/events/event.ts'
@@ -25,7 +25,7 @@ import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { languageLabels, letterGroupLabels } from './email-labels.ts'
+import { letterGroupLabels } from './email-labels.ts'
 import { act } from '#admin/shell/remember.ts'
 import { thenSent } from './emails.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -60,6 +60,7 @@ export function LetterDialog({ event, onClose }: Props) {
   const [written, setWritten] = useState<Readonly<Record<Locale, LetterInput['en']>>>({
     en: { subject: '', text: '' },
     mr: { subject: '', text: '' },
+    hi: { subject: '', text: '' },
   })
   const [sendAt, setSendAt] = useState('')
   const { isBusy, send, errorOf } = useSending()
@@ -158,7 +159,7 @@ function WrittenFields({ locale, written, fieldError, onChange }: WrittenProps) 
     <fieldset className="grid gap-3">
       <TextField
         name={`subject-${locale}`}
-        label={`Subject, ${languageLabels[locale]}`}
+        label={`Subject, ${languageNames[locale]}`}
         lang={locale}
         maxLength={100}
         value={written.subject}
@@ -166,7 +167,7 @@ function WrittenFields({ locale, written, fieldError, onChange }: WrittenProps) 
       />
       <TextField
         name={`text-${locale}`}
-        label={`Text, ${languageLabels[locale]}`}
+        label={`Text, ${languageNames[locale]}`}
         fieldError={fieldError}
         lang={locale}
         rows={5}

@@ -1,5 +1,4 @@
 /** The admin's names for e-mails: their kinds, their states, and why they did not arrive. */
-import type { Locale } from '#core/basics/locale.ts'
 import type { LetterGroup } from '#core/mail/letter.ts'
 import type { EmailKind } from '#core/mail/kinds.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -47,8 +46,6 @@ export function mailNotice({ transport, reason, missing, ignored }: ViewAnswer<'
   ].filter((part) => part !== '')
   return `No e-mail can be sent: ${reasons.join('; ')}. Nobody is told of anything until that is mended.`
 }
-
-export const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
 
 export const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
   all: 'Everybody, waiting list included',

@@ -1,6 +1,7 @@
 /** Registrations and the waiting list, one a line: of one event, of all, or of one person. An opened line shows all details and acts. */
 import { useStore } from '@nanostores/react'
 import { memo, useState, type ReactNode } from 'react'
+import { defaultLocale, languageNames } from '#core/basics/locale.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { CheckInState } from '#admin/check-in/CheckInRow.tsx'
 import { $checkIns, checkIn, isThere } from '#admin/check-in/check-ins.ts'
@@ -157,7 +158,7 @@ function GuestDetails({ registration, isOfPerson, tick, onPress }: DetailsProps)
   const { lang, isByHand, seats, bookedBy, halfMove } = registration
   const badges = [
     attendanceLabels[attendanceOf(registration)],
-    lang === 'mr' && 'Marathi',
+    lang !== defaultLocale && languageNames[lang],
     seats > 1 && `Booked ${seats} seats`,
     isByHand && bookedBy === '' && 'By hand',
     halfMove && 'A move was cut off',

@@ -1,10 +1,9 @@
 /** Shows what each kind of e-mail says, for a sample event. */
 import { useState } from 'react'
-import { locales, type Locale } from '#core/basics/locale.ts'
+import { defaultLocale, languageNames, locales, type Locale } from '#core/basics/locale.ts'
 import { previewKinds, type PreviewKind } from '#core/mail/admin-emails.ts'
 import { emailRows } from '#core/mail/kinds.ts'
 import { ChoiceField, optionsOf } from '#admin/fields/ChoiceField.tsx'
-import { languageLabels } from '#admin/mail/email-labels.ts'
 import { oncePer, rememberView } from '#admin/shell/remember.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 
@@ -14,7 +13,7 @@ const previewOf = oncePer((kind: PreviewKind) =>
 
 export function EmailPreviews() {
   const [kind, setKind] = useState<PreviewKind>(previewKinds[0])
-  const [lang, setLang] = useState<Locale>('mr')
+  const [lang, setLang] = useState<Locale>(locales.at(-1) ?? defaultLocale)
   const kinds = previewKinds.map((known) => [known, emailRows[known].label] as const)
   return (
     <>
@@ -23,7 +22,7 @@ export function EmailPreviews() {
         name="lang"
         label="Language"
         value={lang}
-        options={optionsOf(languageLabels, locales)}
+        options={optionsOf(languageNames, locales)}
         onChange={setLang}
       />
       <p className="muted">To somebody made up, about a sample event. Nothing is sent.</p>

@@ -1,5 +1,6 @@
 /** The notification signups, newest first. */
 import { useState } from 'react'
+import { languageNames } from '#core/basics/locale.ts'
 import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -62,7 +63,7 @@ function Signup({ signup, startsOpen }: { readonly signup: AdminSignup; readonly
       <div className="grid justify-items-start gap-2 wrap-anywhere">
         <Person name="" email={email} phone={phone} label="Notes and history" />
         <p>
-          {lang === 'mr' ? 'Marathi' : 'English'}, signed up <Moment at={signupDate} />
+          {languageNames[lang]}, signed up <Moment at={signupDate} />
         </p>
         <DeleteSignup signup={signup} />
       </div>

@@ -1,7 +1,7 @@
 /** Writes an e-mail about a sample event to a sample registrant; it is neither kept nor sent. */
 import { sampleEvents } from '#content/sample-events.ts'
 import { namesOf } from '#core/basics/plain.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { type Locale, worded } from '#core/basics/locale.ts'
 import { newEventFile } from '#core/events/event-file.ts'
 import type { PreviewKind } from '#core/mail/admin-emails.ts'
 import { newPayment } from '#core/money/payment.ts'
@@ -45,7 +45,7 @@ export async function previewEmail(look: Look, kind: PreviewKind, lang: Locale) 
   } as const
   const seat = registrationRecordSchema.parse({
     ...Object.fromEntries(namesOf(registrationFields).map((name) => [name, ''])),
-    ...{ id: 'sample', kind: 'seat', name: names[lang], email: 'sunita@example.in', attended: false },
+    ...{ id: 'sample', kind: 'seat', name: names[worded(lang)], email: 'sunita@example.in', attended: false },
     ...{ registeredAt: at, lang, secret: 'A'.repeat(22), sequence: 0, price: event.price },
     payment: newPayment(event, event.price, look.now),
   })

@@ -14,6 +14,7 @@ import { FontIo, Ot } from 'ot-builder'
 import subsetFont from 'subset-font'
 import { compress } from 'woff2-encoder'
 import { cutFont } from '#drawing/fonts/cut-font.ts'
+import { locales } from '#core/basics/locale.ts'
 import { ownName } from '#i18n/locale.ts'
 
 const require = createRequire(import.meta.url)
@@ -207,7 +208,7 @@ export async function makeFonts(): Promise<Record<string, number>> {
     const made = await Promise.all([
       makeLatin(latinSource, devanagariSource, pairs),
       makeDevanagari(devanagariSource, words),
-      makeDevanagari(devanagariSource, [ownName.mr]),
+      makeDevanagari(devanagariSource, [ownName[locales.find((locale) => locale !== 'en') ?? 'mr']]),
     ])
     await mkdir(folder, { recursive: true })
     await Promise.all(

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { contentFiles } from '#content/files.ts'
+import { locales } from '#core/basics/locale.ts'
 import { rightsOf } from '#core/basics/deploy.ts'
 import { localePath } from '#i18n/locale.ts'
 
@@ -20,8 +21,9 @@ const timeout = 20_000
 const run = promisify(execFile)
 
 export function pagesOf(path: string): string[] {
-  const [, language, slug = ''] = /^blog\/(en|mr)\/([^/]+)\.md$/.exec(path) ?? []
-  if (slug !== '') return [localePath(`/blog/${slug}`, language === 'mr' ? 'mr' : 'en')]
+  const [, folder, slug] = /^blog\/(\w+)\/([^/]+)\.md$/.exec(path) ?? []
+  const language = locales.find((locale) => locale === folder)
+  if (slug !== undefined && language) return [localePath(`/blog/${slug}`, language)]
   const file = Object.values(contentFiles).find((known) => known.path === path)
   return file?.pages.map((page) => (page === '*' ? '/' : page)) ?? []
 }

@@ -19,8 +19,8 @@ export interface Point {
 
 export interface Points {
   readonly points: readonly Point[]
-  /** 'en' marks English text on a Marathi page. */
-  readonly lang: 'en' | undefined
+  /** Marks text in another language than the page's. */
+  readonly lang: Locale | undefined
 }
 
 /** How many general questions an event without its own answers: the first ones are about who can come. */

@@ -124,7 +124,7 @@ export function startSearch(root: HTMLElement): void {
 
   let loaded: Promise<Search> | undefined
   const loadOnce = (): Promise<Search> => (loaded ??= loadSearch(address))
-  const countIn = new Intl.NumberFormat(document.documentElement.lang === 'mr' ? 'mr-IN' : 'en-IN')
+  const countIn = new Intl.NumberFormat(`${document.documentElement.lang}-IN`)
 
   const find = async (query: string): Promise<DocumentFragment[]> => {
     const { pages, coming } = await loadOnce()

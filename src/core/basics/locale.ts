@@ -1,4 +1,19 @@
-/** The two languages of the site. */
+/** The languages that the code knows, and those in which this site is published: the first at `/`, a second at `/mr` or `/hi`. */
 
-export const locales = ['en', 'mr'] as const
-export type Locale = (typeof locales)[number]
+/** Hindi has no words of its own yet: what a site in Hindi has not translated, it says in English. */
+export const languages = ['en', 'mr', 'hi'] as const
+export type Locale = (typeof languages)[number]
+
+export const locales: readonly Locale[] = ['en', 'mr']
+export const [defaultLocale = 'en', secondLocale] = locales
+
+/** What the admin, who reads English, calls each language. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi', hi: 'Hindi' }
+
+/** The languages in which the code itself has words, such as tables of numbers and of places. */
+export type Worded = Exclude<Locale, 'hi'>
+
+/** Returns what stands for this language in a table of the code. */
+export function worded(locale: Locale): Worded {
+  return locale === 'mr' ? 'mr' : 'en'
+}

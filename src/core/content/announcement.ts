@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { dayBounds } from '#core/basics/india-time.ts'
 import { type Locale, locales } from '#core/basics/locale.ts'
-import { line, marathiLine } from '#core/content/text.ts'
+import { inLanguages, lineIn } from '#core/content/text.ts'
 
 export const announcementSchema = z.strictObject({
   isShown: z.boolean(),
-  text: z._default(z.strictObject({ en: z.optional(line), mr: z.optional(marathiLine) }), {}),
+  text: z._default(
+    inLanguages((locale) => z.optional(lineIn(locale))),
+    {},
+  ),
   /** An English path; the bar on a Marathi page links to the Marathi one. */
   path: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path of this site, such as /events'))),
   /** The last day in Pune on which the bar is shown. */

@@ -1,7 +1,7 @@
 /** Posts of the blog: the facts that stand above the text of each, and the summary that API clients get. */
 import * as z from 'zod/mini'
 import { coverSubjects } from '#core/events/event-schema.ts'
-import { contentSlug, headingMost, line, marathiLine, optionalPicture } from './text.ts'
+import { contentSlug, headingMost, line, devanagariLine, optionalPicture } from './text.ts'
 
 export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
 export type PostCategory = (typeof postCategories)[number]
@@ -15,8 +15,8 @@ const excerptMost = 200
 const updatedAt = z.optional(z.date())
 const draft = z._default(z.boolean(), false)
 
-/** Front matter of blog/en/<slug>.md: the facts of a post, once for both languages. */
-export const englishPostSchema = z.strictObject({
+/** Front matter of a post in the site's first language: its facts, once for both languages. */
+export const postSchema = z.strictObject({
   title: line.check(z.maxLength(headingMost)),
   searchTitle,
   excerpt: line.check(z.maxLength(excerptMost)),
@@ -34,13 +34,13 @@ export const englishPostSchema = z.strictObject({
   /** Earlier slugs of the post; their addresses lead to it. */
   formerSlugs: z._default(z.array(contentSlug), []),
 })
-export type EnglishPostFacts = z.infer<typeof englishPostSchema>
+export type PostFacts = z.infer<typeof postSchema>
 
-export const marathiPostSchema = z.strictObject({
-  title: marathiLine.check(z.maxLength(headingMost)),
+export const translatedPostSchema = z.strictObject({
+  title: devanagariLine.check(z.maxLength(headingMost)),
   searchTitle,
-  excerpt: marathiLine.check(z.maxLength(excerptMost)),
+  excerpt: devanagariLine.check(z.maxLength(excerptMost)),
   updatedAt,
   draft,
 })
-export type MarathiPostFacts = z.infer<typeof marathiPostSchema>
+export type TranslatedPostFacts = z.infer<typeof translatedPostSchema>

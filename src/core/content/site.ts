@@ -1,6 +1,6 @@
 /** Facts about the consultant and business that the site speaks for. */
 import * as z from 'zod/mini'
-import { bilingualSchema, line, optionalPicture } from './text.ts'
+import { bilingualSchema, inLanguages, line, optionalPicture } from './text.ts'
 
 const phone = z
   .string()
@@ -55,7 +55,7 @@ export const siteSchema = z.strictObject({
     }),
   ),
   portrait: optionalPicture,
-  voice: z.optional(z.strictObject({ en: sound, mr: sound })),
+  voice: z.optional(inLanguages(() => sound)),
   claims: z.strictObject({
     years: count,
     businesses: count,

@@ -1,5 +1,6 @@
-/** The parts of every content file: texts in both languages, photographs, prices. */
+/** The parts of every content file: texts in each language, photographs, prices. */
 import * as z from 'zod/mini'
+import { languages, type Locale, locales } from '#core/basics/locale.ts'
 
 export const line = z.string().check(
   z.minLength(1),
@@ -7,20 +8,39 @@ export const line = z.string().check(
 )
 
 /** Requires at least one Devanagari letter, so that a copied English text is noticed. */
-export const marathiLine = line.check(z.regex(/\p{Script=Devanagari}/u, 'no Devanagari in a Marathi text'))
+export const devanagariLine = line.check(z.regex(/\p{Script=Devanagari}/u, 'no Devanagari in a Marathi text'))
 
-export const bilingualSchema = z.strictObject({
-  en: line,
-  mr: marathiLine,
-})
+/** Asks for a value in each language of this site. */
+export function inLanguages<Schema extends z.ZodMiniType>(asked: (locale: Locale) => Schema) {
+  return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, asked(locale)])))
+}
+
+export const lineIn = (locale: Locale): typeof line => (locale === 'en' ? line : devanagariLine)
+
+/** Fills a language that has no text with the first one that has, so that a reader sees that text instead. */
+function filled(texts: Readonly<Record<string, string | undefined>>): Record<Locale, string> {
+  const first = locales.map((locale) => texts[locale]).find((text) => text !== undefined) ?? ''
+  const [en = first, mr = first, hi = first] = languages.map((locale) => texts[locale])
+  return { en, mr, hi }
+}
+
+/** A site may be half written in Hindi. */
+const textUpTo = (most: number) =>
+  z.pipe(
+    inLanguages((locale) => {
+      const text = most === Infinity ? lineIn(locale) : lineIn(locale).check(z.maxLength(most))
+      return locale === 'hi' ? z.optional(text) : text
+    }),
+    z.transform(filled),
+  )
+
+/** A text in each language of this site. */
+export const bilingualSchema = textUpTo(Infinity)
 export type Bilingual = z.infer<typeof bilingualSchema>
 
 export const headingMost = 100
 
-export const bilingualHeading = z.strictObject({
-  en: line.check(z.maxLength(headingMost)),
-  mr: marathiLine.check(z.maxLength(headingMost)),
-})
+export const bilingualHeading = textUpTo(headingMost)
 
 export const texts = z.array(bilingualSchema).check(z.minLength(1))
 

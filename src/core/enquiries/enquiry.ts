@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { enquiryFields } from './enquiry-fields.ts'
 import { recordShape } from '#core/basics/field.ts'
-import { locales } from '#core/basics/locale.ts'
+import { languages } from '#core/basics/locale.ts'
 import { instant, optionalText } from '#core/basics/text.ts'
 
 export const replyMost = 4000
@@ -27,6 +27,6 @@ export const enquiryRecordSchema = z.object({
   createdAt: instant,
   /** Null while the enquiry waits for an answer. */
   answered: z.nullable(z.object({ at: instant, note: z.string(), reply: z.optional(z.string()) })),
-  lang: z.enum(locales),
+  lang: z.enum(languages),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>

@@ -1,4 +1,5 @@
 /** The fields of an event that an admin fills in, one row each: markup, draft, input and log are derived from these rows. */
+import { languageNames, secondLocale } from '#core/basics/locale.ts'
 import * as z from 'zod/mini'
 import {
   eventStatuses,
@@ -41,8 +42,11 @@ export type CodeDraft = z.infer<typeof codeDraftSchema>
 
 export type DraftValue = string | boolean | readonly CodeDraft[]
 
+/** The admin's name for the site's second language, which the fields whose names end in `Mr` hold. */
+const second = languageNames[secondLocale ?? 'mr']
+
 export const moreSections = {
-  marathi: 'In Marathi',
+  marathi: `In ${second}`,
   picture: 'Picture',
   page: 'What its page says',
   form: 'Registering',
@@ -84,7 +88,7 @@ export interface EventField {
 
 const typed = { draft: z.string(), start: '' } as const
 const isUnfilled = { autoComplete: 'off' } as const
-const marathi = { attributes: { ...isUnfilled, lang: 'mr' } } as const
+const marathi = { attributes: { ...isUnfilled, lang: secondLocale ?? 'mr' } } as const
 const line = { ...typed, control: 'line', attributes: isUnfilled } as const
 const count = { ...typed, control: 'count' } as const
 const rupees = { ...typed, control: 'rupees' } as const
@@ -217,20 +221,20 @@ export const eventFields = {
     start: '0',
     input: z._default(whole(0, priceMost), 0),
   },
-  titleMr: { ...line, ...marathi, section: 'marathi', label: 'Marathi Title', input: optionalLine(160) },
+  titleMr: { ...line, ...marathi, section: 'marathi', label: `${second} Title`, input: optionalLine(160) },
   descriptionMr: {
     ...typed,
     ...marathi,
     control: 'markdown',
     section: 'marathi',
-    label: 'Marathi Description',
+    label: `${second} Description`,
     input: z.optional(optionalText(5000)),
   },
   venueMr: {
     ...line,
     ...marathi,
     section: 'marathi',
-    label: 'Marathi Venue',
+    label: `${second} Venue`,
     mayTell: true,
     input: optionalLine(200),
   },
@@ -255,7 +259,7 @@ export const eventFields = {
     ...line,
     ...marathi,
     section: 'picture',
-    label: 'What the photograph shows, in Marathi',
+    label: `What the photograph shows, in ${second}`,
     input: optionalLine(200),
   },
   series: {
@@ -278,17 +282,17 @@ export const eventFields = {
     input: z.optional(z.enum(taughtInLanguages, 'notChosen')),
   },
   forWhom: { ...lines, label: 'For whom', hint: 'One kind of people a line' },
-  forWhomMr: { ...lines, ...marathi, label: 'For whom, in Marathi' },
+  forWhomMr: { ...lines, ...marathi, label: `For whom, in ${second}` },
   agenda: { ...lines, label: 'Agenda', hint: 'A part a line, without hours' },
-  agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
+  agendaMr: { ...lines, ...marathi, label: `${second} Agenda` },
   toTakeHome: { ...lines, label: 'What they take home', hint: 'One thing a line' },
-  toTakeHomeMr: { ...lines, ...marathi, label: 'What they take home, in Marathi' },
+  toTakeHomeMr: { ...lines, ...marathi, label: `What they take home, in ${second}` },
   toBring: {
     ...lines,
     label: 'What to bring',
     hint: 'Empty: a phone or laptop and something to write with',
   },
-  toBringMr: { ...lines, ...marathi, label: 'What to bring, in Marathi' },
+  toBringMr: { ...lines, ...marathi, label: `What to bring, in ${second}` },
   registrationOpen: { ...flip, section: 'form', label: 'Registration open', mayTell: true, start: true },
   waitlistOpen: { ...flip, section: 'form', label: 'Waiting list once it is full', start: true },
   question: {
@@ -299,7 +303,7 @@ export const eventFields = {
     emptyMeans: 'None',
     input: optionalLine(160),
   },
-  questionMr: { ...line, ...marathi, section: 'form', label: 'Marathi Question', input: optionalLine(160) },
+  questionMr: { ...line, ...marathi, section: 'form', label: `${second} Question`, input: optionalLine(160) },
   answerRequired: { ...flip, section: 'form', label: 'Everybody has to answer', start: false },
   regularPrice: {
     ...rupees,
@@ -395,7 +399,7 @@ export const eventFields = {
     ...line,
     ...marathi,
     section: 'asked',
-    label: 'Your words, in Marathi',
+    label: `Your words, in ${second}`,
     input: optionalLine(300),
   },
 } as const satisfies Readonly<Record<EditedField, EventField>>
@@ -427,7 +431,7 @@ export const eventInputSchema = z
     if (eventDate === null && status !== 'announced')
       input.issues.push({ code: 'custom', input: eventDate, path: ['eventDate'], message: 'dateMissing' })
     const { question = '', questionMr = '' } = input.value
-    if (question !== '' && questionMr === '')
+    if (secondLocale && question !== '' && questionMr === '')
       input.issues.push({
         code: 'custom',
         input: questionMr,

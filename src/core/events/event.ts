@@ -1,6 +1,6 @@
 /** Says what is true of an event at a given moment: its place, its seats, whether visitors can register. */
 import type { EventRecord, OfferState, PublicFacts, RegistrationState } from './event-schema.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import { daysBetween, endOf, type Times, toIndianDay } from '#core/basics/india-time.ts'
 import type { Asked, Question } from '#core/registrations/question.ts'
@@ -16,12 +16,15 @@ export function defaultVenue(title: string): Venue {
 
 export interface LocalText {
   readonly text: string
-  readonly lang: 'en' | undefined
+  /** Set if the text is in another language than asked for. */
+  readonly lang: Locale | undefined
 }
 
-export function textIn(english: string, marathi: string, locale: Locale): LocalText {
-  if (locale === 'en') return { text: english, lang: undefined }
-  return marathi === '' ? { text: english, lang: 'en' } : { text: marathi, lang: undefined }
+/** Chooses between a text in the site's first language and one in its second, which a field such as `titleMr` holds. */
+export function textIn(first: string, second: string, locale: Locale): LocalText {
+  if (locale === defaultLocale) return { text: first, lang: undefined }
+  const isThere = locale === secondLocale && second !== ''
+  return isThere ? { text: second, lang: undefined } : { text: first, lang: defaultLocale }
 }
 
 /**
@@ -44,7 +47,7 @@ type Asking = Pick<PublicFacts, 'question' | 'questionMr' | 'answerRequired'>
 /** Returns undefined if the event asks no question of its own. */
 export function questionIn(event: Asking, locale: Locale): Question | undefined {
   if (event.question === '') return undefined
-  const text = locale === 'mr' ? event.questionMr : event.question
+  const { text } = textIn(event.question, event.questionMr, locale)
   return { text, isRequired: event.answerRequired }
 }
 

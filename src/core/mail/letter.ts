@@ -1,7 +1,7 @@
 /** Defines the letters that the consultant writes to an event's participants or to people who signed up for news: readers and text. */
 import * as z from 'zod/mini'
 import { instant, optionalText, submissionId } from '#core/basics/text.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { defaultLocale, languages, type Locale, locales } from '#core/basics/locale.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 
@@ -14,12 +14,14 @@ export type LetterGroup = (typeof letterGroups)[number]
 
 const writtenSchema = z.object({ subject: optionalText(100), text: optionalText(4_000) })
 type Written = z.infer<typeof writtenSchema>
+const unwritten: Written = { subject: '', text: '' }
+/** A text for each language; '' in those in which the consultant does not write. */
+const inLanguages = { en: writtenSchema, mr: writtenSchema, hi: z.optional(writtenSchema) }
 
 /** `news`: the event about which the signups are told, by its id; null for a letter to participants. */
 const letterSchema = z.object({
   at: instant,
-  en: writtenSchema,
-  mr: writtenSchema,
+  ...inLanguages,
   news: z.nullable(z.int()),
 })
 export type Letter = z.infer<typeof letterSchema>
@@ -41,18 +43,16 @@ export const letterInputSchema = z
     id: submissionId,
     group: z.enum(letterGroups, 'notChosen'),
     came: z.optional(z.int()),
-    en: writtenSchema,
-    mr: writtenSchema,
+    ...inLanguages,
     isTest: z.boolean('notChosen'),
     /** In UTC: the letter is not sent before this instant; null means at once. */
     sendAt: z.nullable(instant),
   })
   .check((checked) => {
-    const { en, mr } = checked.value
-    const both = [['en', en] as const, ['mr', mr] as const]
-    const half = both.find(([, { subject, text }]) => (subject === '') !== (text === ''))
-    if (half === undefined && (isWritten(en) || isWritten(mr))) return
-    const [locale, input] = half ?? ['en', en]
+    const all = locales.map((locale) => [locale, checked.value[locale] ?? unwritten] as const)
+    const half = all.find(([, { subject, text }]) => (subject === '') !== (text === ''))
+    if (half === undefined && all.some(([, written]) => isWritten(written))) return
+    const [locale, input] = half ?? [defaultLocale, checked.value[defaultLocale]]
     checked.issues.push({ code: 'custom', input, path: [locale], message: 'letterIncomplete' })
   })
 export type LetterInput = z.infer<typeof letterInputSchema>
@@ -86,9 +86,8 @@ export function isInGroup({ kind, attended, payment }: LetterReader, group: Lett
 }
 
 /** Returns the text in the reader's language, or in the other one if the consultant wrote only that. */
-export function writtenIn({ en, mr }: Pick<Letter, 'en' | 'mr'>, locale: Locale): Written {
-  const [own, other] = locale === 'en' ? [en, mr] : [mr, en]
-  return isWritten(own) ? own : other
+export function writtenIn(letter: Pick<Letter, Locale>, locale: Locale): Written {
+  return [locale, ...locales].map((one) => letter[one] ?? unwritten).find(isWritten) ?? unwritten
 }
 
 /** Replaces '{name}' by the reader's name, or removes it with the space before it. Other braces stay, also those in values. */
@@ -110,5 +109,5 @@ export const testLetterKey = (letterId: string, locale: Locale): string => `test
 /** Reads either kind of key. `test` is the language of a test letter; null for a letter to its reader. */
 export function readLetterKey(key: string): { readonly letterId: string; readonly test: Locale | null } {
   const [, , letterId = '', locale] = (key.split('~')[0] ?? '').split('.')
-  return { letterId, test: locale === 'en' || locale === 'mr' ? locale : null }
+  return { letterId, test: languages.find((known) => known === locale) ?? null }
 }

@@ -1,5 +1,5 @@
 /** The acts of money on one event's file. Receipt numbers have no gaps, and over all events a UTR stands in one valid entry. */
-import type { Locale } from '#core/basics/locale.ts'
+import { worded, type Worded } from '#core/basics/locale.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import { type EventFile, locate, withRecord } from '#core/events/event-file.ts'
 import {
@@ -23,8 +23,8 @@ import { decideRestore } from '#core/registrations/registration.ts'
 import { mayRelease, takeOut } from '#core/registrations/seats.ts'
 
 export interface Seller {
-  readonly name: Readonly<Record<Locale, string>>
-  readonly address: Readonly<Record<Locale, string>>
+  readonly name: Readonly<Record<Worded, string>>
+  readonly address: Readonly<Record<Worded, string>>
   readonly gstin: string
   /** In per cent, included in the amount. */
   readonly rate: number
@@ -85,7 +85,7 @@ function newEntry(
     ...{ eventId, registrationId, reference: paymentReference(registration), lang },
     ...{ name, company, gstin, businessAddress, seats: seatsOf(registration) },
     ...{ eventTitle, eventTitleMr, eventDate },
-    ...{ sellerName: seller.name[lang], sellerAddress: seller.address[lang] },
+    ...{ sellerName: seller.name[worded(lang)], sellerAddress: seller.address[worded(lang)] },
     ...{ sellerGstin: seller.gstin, gstRate: seller.gstin === '' ? 0 : seller.rate },
   }
 }

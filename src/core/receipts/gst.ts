@@ -1,8 +1,8 @@
 /** India's goods and services tax: whether a text can be a GSTIN, its state, and the tax that an amount includes. */
-import type { Locale } from '#core/basics/locale.ts'
+import type { Worded } from '#core/basics/locale.ts'
 
 /** Keyed by the first two digits of a GSTIN; 25 and 28 date from before states were merged and divided. */
-export const stateNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+export const stateNames: Readonly<Record<string, Readonly<Record<Worded, string>>>> = {
   '01': { en: 'Jammu and Kashmir', mr: 'जम्मू आणि काश्मीर' },
   '02': { en: 'Himachal Pradesh', mr: 'हिमाचल प्रदेश' },
   '03': { en: 'Punjab', mr: 'पंजाब' },

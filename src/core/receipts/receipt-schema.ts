@@ -3,7 +3,7 @@
  * event.
  */
 import * as z from 'zod/mini'
-import { locales } from '#core/basics/locale.ts'
+import { languages } from '#core/basics/locale.ts'
 import { instant } from '#core/basics/text.ts'
 
 export const ledgerEntryKinds = ['receipt', 'creditNote'] as const
@@ -29,7 +29,7 @@ export const ledgerEntrySchema = z.object({
   voidedAt: z.nullable(instant),
 
   /** The receipt's contents, copied when it was entered. */
-  lang: z.enum(locales),
+  lang: z.enum(languages),
   /** '' once the buyer was erased: below 50,000 rupees a receipt without a GSTIN needs no name (CGST rule 46). */
   name: z.string(),
   company: z.string(),

@@ -1,7 +1,7 @@
 /** Registrations as they are stored. registration-form.ts has what visitors send, admin-registrations.ts what the admin reads. */
 import * as z from 'zod/mini'
 import { recordShape } from '#core/basics/field.ts'
-import { locales } from '#core/basics/locale.ts'
+import { languages } from '#core/basics/locale.ts'
 import { feedbackSchema } from '#core/own-page/feedback.ts'
 import { paymentSchema } from '#core/money/payment-schema.ts'
 import { guestSchema } from './guests.ts'
@@ -24,7 +24,7 @@ export const registrationRequestSchema = z.object({
   }),
   id: z.string(),
   secret: secretSchema,
-  lang: z.enum(locales),
+  lang: z.enum(languages),
   network: z.optional(z.string()),
   asked: z.optional(askedSchema),
   source: z.optional(sourceSchema),
@@ -51,7 +51,7 @@ export const registrationRecordSchema = z.object({
   source: z.optional(sourceSchema),
   attended: z.boolean(),
   registeredAt: instant,
-  lang: z._default(z.enum(locales), 'en'),
+  lang: z._default(z.enum(languages), 'en'),
   /** Opens the registrant's own page, `/r/<eventId>-<secret>`. Absent without an e-mail. */
   secret: z.optional(secretSchema),
   /** The event's `sequence` that the registrant saw when registering. */

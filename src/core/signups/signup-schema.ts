@@ -1,7 +1,7 @@
 /** Notification signups: "tell me when there is something new". */
 import * as z from 'zod/mini'
 import { formShape, recordShape } from '#core/basics/field.ts'
-import { locales } from '#core/basics/locale.ts'
+import { languages } from '#core/basics/locale.ts'
 import { signupFields } from './signup-fields.ts'
 import { instant, secretSchema } from '#core/basics/text.ts'
 
@@ -45,7 +45,7 @@ export const signupRecordSchema = z.object({
   signupDate: instant,
   news: wishShape.news,
   about: wishShape.about,
-  lang: z.enum(locales),
+  lang: z.enum(languages),
   secret: secretSchema,
   askedAt: z.nullable(instant),
   confirmedAt: z.nullable(instant),

@@ -1,4 +1,5 @@
 /** Writes signups as rows of a spreadsheet. It stands apart from what screens show, because columns load the checks of phone numbers. */
+import { languageNames } from '#core/basics/locale.ts'
 import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
@@ -11,7 +12,7 @@ export function toSignupRow(signup: AdminSignup): string[] {
   return [
     ...cellsOf(signupFields, signup),
     aboutOf(signup),
-    signup.lang === 'mr' ? 'Marathi' : 'English',
+    languageNames[signup.lang],
     toIndianTimestamp(signup.signupDate),
     reachLabels[reachOf(signup)],
   ]

@@ -12,7 +12,7 @@ import portrait from './portrait.svg?raw'
 import { translator } from '#i18n/translate.ts'
 import type { CoverSubject } from '#core/events/event-schema.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
-import { locales, type Locale } from '#core/basics/locale.ts'
+import { locales, type Locale, worded } from '#core/basics/locale.ts'
 import type { Art, PictureFacts } from './picture.ts'
 
 interface PagePicture {
@@ -79,7 +79,7 @@ async function postsIn(locale: Locale): Promise<PagePicture[]> {
   const posts = await listPosts(locale)
   return posts.map(({ slug, category, title, image }) =>
     toPicture(`/blog/${slug}`, locale, {
-      kicker: categoryNames[category][locale],
+      kicker: categoryNames[category][worded(locale)],
       title,
       art: drawn(image),
     }),

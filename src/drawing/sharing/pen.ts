@@ -90,7 +90,7 @@ const titleSizes = [92, 84, 76, 70, 64, 58, 52, 46]
 const gap = 16
 const kickerHeight = 52
 /** The line height; Devanagari needs more for the signs above and below. */
-const leading = { en: 1.12, mr: 1.3 } as const satisfies Record<Locale, number>
+const leading = { en: 1.12, mr: 1.3, hi: 1.3 } as const satisfies Record<Locale, number>
 
 /** Draws a block of kicker, title and line in the middle of its box. The part of a title after ' - ' is smaller. */
 export function drawWords(facts: Words, box: Box, scale: number, pen: Pen): string {

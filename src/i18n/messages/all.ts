@@ -1,5 +1,5 @@
 /** All messages, by language. Those that islands import have a file for each language; the others stand in pairs. */
-import type { Pair } from '#i18n/messages.ts'
+import type { Messages, Pair } from '#i18n/messages.ts'
 import { code } from './code/en.ts'
 import { code as codeMr } from './code/mr.ts'
 import { email } from './email.ts'
@@ -7,6 +7,7 @@ import { event } from './event/en.ts'
 import { event as eventMr } from './event/mr.ts'
 import { form } from './form/en.ts'
 import { form as formMr } from './form/mr.ts'
+import * as hindi from './hi.ts'
 import { pages } from './pages.ts'
 import { receipt } from './receipt.ts'
 import { registered } from './registered/en.ts'
@@ -33,3 +34,20 @@ export const mr = {
   form: formMr,
   registered: registeredMr,
 }
+
+type All = { readonly [Topic in keyof typeof en]: Messages<(typeof en)[Topic]> }
+type Some = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
+function overEnglish(own: Some): All
+function overEnglish(own: Some): Some {
+  return Object.fromEntries(
+    Object.entries(en).map(([topic, english]) => [topic, { ...english, ...own[topic] }]),
+  )
+}
+
+const { pages: hindiPages, formCode, ...hindiTopics } = hindi
+export const hi = overEnglish({
+  ...hindiPages,
+  ...hindiTopics,
+  code: { ...formCode, ...hindiTopics.code },
+})

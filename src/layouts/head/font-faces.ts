@@ -82,7 +82,7 @@ const wordAtLast = face(
 
 export const fontFaces: Record<Locale, string> = {
   en: latin + latinOfSystem + devanagariOfSystem + wordAtLast + devanagariAtLast,
-  mr: latinOfSystem + devanagariOfSystem,
+  ...{ mr: latinOfSystem + devanagariOfSystem, hi: latinOfSystem + devanagariOfSystem },
 }
 
 export const fontFacesWithoutScript = devanagariAtLast
@@ -91,5 +91,8 @@ export const adminFontFaces = latin + latinOfSystem + devanagari + devanagariOfS
 
 export const fontPreload = latinUrl
 
-/** The font files of each language, Latin first; separated by spaces. On Marathi pages font-script.ts loads them. */
-export const fontFiles: Record<Locale, string> = { en: latinUrl, mr: `${latinUrl} ${devanagariUrl}` }
+/** The font files of each language, Latin first; separated by spaces. On pages in Devanagari font-script.ts loads them. */
+export const fontFiles: Record<Locale, string> = {
+  en: latinUrl,
+  ...{ mr: `${latinUrl} ${devanagariUrl}`, hi: `${latinUrl} ${devanagariUrl}` },
+}

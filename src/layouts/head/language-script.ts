@@ -7,7 +7,11 @@
  * (src/core/registrations/source.ts), and holds a press on an island's button until the page's scripts have run (src/directives/reach.ts).
  * The script is a string, because each page's head inlines it.
  */
+import { defaultLocale as first, secondLocale } from '#core/basics/locale.ts'
 import { onOneLine } from './on-one-line.ts'
+
+/** On a site in one language '', which no address asks for. */
+const second = secondLocale ?? ''
 
 const source = `
 (() => {
@@ -24,7 +28,7 @@ const source = `
       } catch {}
     },
     english = (address) =>
-      '/' + address.split('/').filter((part, at) => part && (at > 1 || part != 'mr')).join('/'),
+      '/' + address.split('/').filter((part, at) => part && (at > 1 || part != '${second}')).join('/'),
     rest = (query = ask()) => (query.delete('lang'), ('' + query && '?' + query) + location.hash),
     press = (event) => {
       let on = (what) => event.target.closest(what),
@@ -41,14 +45,16 @@ const source = `
       }
     };
   root.dataset.theme = memory('theme') || 'auto';
-  if (wanted == 'en' || wanted == 'mr') memory('language', wanted);
-  else wanted = memory('language') == 'mr' && !(performance.navigation || 0).type && 'mr';
+  if (wanted == '${first}' || wanted == '${second}') memory('language', wanted);
+  else wanted = memory('language') == '${second}' && !(performance.navigation || 0).type && '${second}';
   if (
-    wanted && wanted != root.lang && /^\\/mr(\\/|$)/.test(path) == (wanted == 'en') &&
+    wanted && wanted != root.lang && /^\\/${second}(\\/|$)/.test(path) == (wanted == '${first}') &&
     !root.hasAttribute('data-alone') && !/bot|crawl|spider/i.test(navigator.userAgent)
   ) {
     root.style.display = 'none';
-    location.replace((wanted == 'mr' ? ('/mr' + english(path)).replace(/\\/$/, '') : english(path)) + rest());
+    location.replace(
+      (wanted == '${second}' ? ('/${second}' + english(path)).replace(/\\/$/, '') : english(path)) + rest()
+    );
   }
   addEventListener('DOMContentLoaded', () => { isReady = 1; });
   addEventListener('click', press, true);

@@ -4,7 +4,7 @@ import sheet from '#styles/site.css?inline'
 import { adminFontFaces, fontFaces, fontFacesWithoutScript } from './font-faces.ts'
 import { readSheet, stylesOfIslands, withStyles, type Sheet, type StyledPage } from './page-styles.ts'
 
-export const ownStyles = [fontFaces.en, fontFaces.mr, fontFacesWithoutScript, adminFontFaces]
+export const ownStyles = [...Object.values(fontFaces), fontFacesWithoutScript, adminFontFaces]
 
 let shared: Sheet | undefined
 

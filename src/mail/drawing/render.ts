@@ -119,7 +119,7 @@ function bodyHtml({ brand, blocks, foot }: Frame): Html {
 
 function toHtml({ locale, subject, preheader }: WrittenEmail, frame: Frame): string {
   const lang = intlLocale[locale]
-  const lineHeight = locale === 'mr' ? 1.7 : 1.55
+  const lineHeight = locale === 'en' ? 1.55 : 1.7
   const own = `width:100%;font-family:${fonts};font-size:17px;line-height:${lineHeight}`
   return markup`<!doctype html>
 <html lang="${lang}" dir="ltr">

@@ -1,7 +1,7 @@
 /** Writes all e-mails to the consultant, in English like the admin. */
 import { shortened } from '#core/basics/shortened.ts'
 import type { FieldTable, FieldValues } from '#core/basics/field.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { languageNames, type Locale } from '#core/basics/locale.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
@@ -48,7 +48,7 @@ function filledRows<Table extends FieldTable>(table: Table, record: FieldValues<
   })
 }
 
-const languageRow = (lang: Locale): FactRow => fact('Language', lang === 'mr' ? 'Marathi' : 'English')
+const languageRow = (lang: Locale): FactRow => fact('Language', languageNames[lang])
 
 // The e-mail quotes its message.
 const { firstName: _first, lastName: _last, message: _message, ...enquiryDetails } = enquiryFields

@@ -93,7 +93,7 @@ export function toMessage(email: OutgoingEmail, { from, replyTo }: Sender): Send
         : []),
     ],
     // Quoted-printable needs nine characters per Devanagari one, so a Marathi e-mail is shorter in base64.
-    ...(locale === 'mr' ? { encoding: 'base64', textEncoding: 'base64' } : {}),
+    ...(locale !== 'en' ? { encoding: 'base64', textEncoding: 'base64' } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,21 +1,19 @@
-/** /rss.xml and /mr/rss.xml: the posts of each language for feed readers. */
+/** /rss.xml, and /mr/rss.xml: the posts of each language for feed readers. */
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
+import { worded } from '#core/basics/locale.ts'
 import { categoryNames } from '#content/categories.ts'
 import { listPosts } from '#content/posts.ts'
 import { tags } from '#content/tags.ts'
-import { intlLocale, isLocale, localePath } from '#i18n/locale.ts'
+import { intlLocale, type InLocale, languagePages, localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { site } from '#site.ts'
 
 export const prerender = true
 
-export function getStaticPaths() {
-  return [{ params: { locale: undefined } }, { params: { locale: 'mr' } }]
-}
+export const getStaticPaths = languagePages
 
-export const GET: APIRoute = async ({ params, site: base, url }) => {
-  const locale = isLocale(params['locale']) ? params['locale'] : 'en'
+export const GET: APIRoute<InLocale> = async ({ props: { locale }, site: base, url }) => {
   const t = translator(locale)
   const posts = await listPosts(locale)
   const home = new URL(base ?? url.origin)
@@ -35,7 +33,7 @@ export const GET: APIRoute = async ({ params, site: base, url }) => {
       customData: `<guid isPermaLink="true">${new URL(localePath(`/blog/${post.formerSlugs[0] ?? post.slug}`, locale), home).href}</guid>`,
       pubDate: post.publishedAt,
       categories: [
-        categoryNames[post.category][locale],
+        categoryNames[post.category][worded(locale)],
         ...tags.filter(({ slug }) => post.tags.includes(slug)).map(({ name }) => name[locale]),
       ],
     })),

@@ -54,7 +54,7 @@ function post<Document extends Mailed>(
 
 /** Sends to the consultant, once in each language in which she wrote the letter. */
 function postTest<Document extends Mailed>(document: Document, posted: Posted): Change<Document, Sent> {
-  const written = locales.filter((locale) => posted.letter[locale].text !== '')
+  const written = locales.filter((locale) => (posted.letter[locale]?.text ?? '') !== '')
   return post(
     document,
     posted,
@@ -106,11 +106,12 @@ async function sendNews(
 export async function sendLetter(
   storage: SiteStorage,
   event: EventRecord,
-  { id, group, came, en, mr, isTest, sendAt }: LetterInput,
+  { id, group, came, isTest, sendAt, ...input }: LetterInput,
   now: Date,
 ): Promise<Written> {
   const at = now.toISOString()
-  const letter = { at, en, mr, news: group === 'news' ? event.id : null }
+  const { en, mr, hi } = input
+  const letter = { at, en, mr, ...(hi ? { hi } : {}), news: group === 'news' ? event.id : null }
   const posted = { id, letter, sendAt: (isTest ? null : sendAt) ?? at }
   if (group === 'news' && !isTest) return sendNews(storage, event, came, posted, now)
   const sent = await changeFile<Sent | null>(storage, event.id, now, null, (file) => {

@@ -1,4 +1,5 @@
 /** Tests pages to read: at every width, with text twice as large, and with axe. tests/bundle/page-contents.test.ts tests their texts. */
+import { worded } from '#core/basics/locale.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { languages, marathi } from '../../support/browser/visitor.ts'
 
@@ -61,7 +62,7 @@ for (const [group, paths] of Object.entries(groups)) {
       for (const path of paths) {
         await page.goto(at(path))
         await expect(page.locator('h1')).toHaveCount(1)
-        for (const [index, { width, text }] of sizes[locale].entries()) {
+        for (const [index, { width, text }] of sizes[worded(locale)].entries()) {
           await page.setViewportSize({ width, height })
           await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), text)
           await fits('here')

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import json from '../../../src/content/site/site.json' with { type: 'json' }
 import { terms } from '#content/terms.ts'
 import { checkMail, checkSite, reasonAgainst } from '#build/site-check.ts'
 import { siteSchema } from '#core/content/site.ts'
@@ -31,7 +32,7 @@ test.each([
   ['phone', { phone: '98765 43210' }],
   ['upiId', { upiId: 'nobody' }],
 ])('the schema of who the site speaks for refuses a wrong %s, and names it', (where, wrong) => {
-  const read = siteSchema.safeParse({ ...site, ...wrong })
+  const read = siteSchema.safeParse({ ...json, ...wrong })
   expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([where])
 })
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
-import type { EnglishPostFile, MarathiPostFile, PostFile } from '#content/post-list.ts'
+import { postSchema, translatedPostSchema } from '#core/content/post.ts'
+import type { FirstPostFile, TranslatedPostFile, PostFile } from '#content/post-list.ts'
 
 function readFiles<FrontMatter>(
   locale: string,
@@ -18,5 +18,5 @@ function readFiles<FrontMatter>(
   })
 }
 
-export const englishFiles: EnglishPostFile[] = readFiles('en', englishPostSchema)
-export const marathiFiles: MarathiPostFile[] = readFiles('mr', marathiPostSchema)
+export const englishFiles: FirstPostFile[] = readFiles('en', postSchema)
+export const marathiFiles: TranslatedPostFile[] = readFiles('mr', translatedPostSchema)

@@ -12,7 +12,7 @@ import { testimonials } from '#content/testimonials.ts'
 import { agendaStarts, freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { refundDays } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
-import { bilingualSchema, type Bilingual } from '#core/content/text.ts'
+import * as z from 'zod/mini'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'
 
@@ -30,8 +30,10 @@ const everything = {
   paidWorkshop,
 }
 
+const bilingualSchema = z.object({ en: z.string(), mr: z.string() })
+
 /** Returns every bilingual text under `value` with its path. */
-function textsOf(value: unknown, path = ''): { path: string; text: Bilingual }[] {
+function textsOf(value: unknown, path = ''): { path: string; text: z.infer<typeof bilingualSchema> }[] {
   if (typeof value !== 'object' || value === null) return []
   const text = bilingualSchema.safeParse(value)
   if (text.success) return [{ path, text: text.data }]

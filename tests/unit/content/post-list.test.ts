@@ -6,11 +6,11 @@ import {
   relatedTo,
   tagsWithPage,
   toSummary,
-  type EnglishPostFile,
-  type MarathiPostFile,
+  type FirstPostFile,
+  type TranslatedPostFile,
 } from '#content/post-list.ts'
 
-function anEnglishPost(slug: string, data: Partial<EnglishPostFile['data']> = {}): EnglishPostFile {
+function anEnglishPost(slug: string, data: Partial<FirstPostFile['data']> = {}): FirstPostFile {
   return {
     slug,
     body: 'One two three.',
@@ -31,7 +31,7 @@ function anEnglishPost(slug: string, data: Partial<EnglishPostFile['data']> = {}
   }
 }
 
-function aMarathiPost(slug: string, data: Partial<MarathiPostFile['data']> = {}): MarathiPostFile {
+function aMarathiPost(slug: string, data: Partial<TranslatedPostFile['data']> = {}): TranslatedPostFile {
   return { slug, body: 'एक दोन तीन.', data: { title: 'शीर्षक', excerpt: 'सारांश', draft: false, ...data } }
 }
 
@@ -49,7 +49,7 @@ describe('pairPosts()', () => {
       [],
       hidden,
     )
-    expect(pairs.map(({ en }) => en.slug)).toEqual(['first-of-day', 'second-of-day', 'old'])
+    expect(pairs.map(({ post }) => post.slug)).toEqual(['first-of-day', 'second-of-day', 'old'])
   })
 
   test('pairs files of the same name and takes the facts from the English one', () => {
@@ -58,9 +58,9 @@ describe('pairPosts()', () => {
       [aMarathiPost('a')],
       hidden,
     )
-    expect(pair?.mr).toMatchObject({ image: 'lock', featured: true, title: 'शीर्षक', locale: 'mr' })
-    expect(pair?.mr?.id).toBe(pair?.en.id)
-    expect(pair?.en.locales).toEqual(['en', 'mr'])
+    expect(pair?.translation).toMatchObject({ image: 'lock', featured: true, title: 'शीर्षक', locale: 'mr' })
+    expect(pair?.translation?.id).toBe(pair?.post.id)
+    expect(pair?.post.locales).toEqual(['en', 'mr'])
   })
 
   test('hides a draft in both languages', () => {
@@ -71,9 +71,9 @@ describe('pairPosts()', () => {
 
   test('hides a Marathi draft alone, as if it were not translated', () => {
     const drafts = [aMarathiPost('a', { draft: true })]
-    expect(pairPosts([anEnglishPost('a')], drafts, hidden)[0]?.mr).toBeNull()
-    expect(pairPosts([anEnglishPost('a')], drafts, hidden)[0]?.en.locales).toEqual(['en'])
-    expect(pairPosts([anEnglishPost('a')], drafts, shown)[0]?.mr?.draft).toBe(true)
+    expect(pairPosts([anEnglishPost('a')], drafts, hidden)[0]?.translation).toBeNull()
+    expect(pairPosts([anEnglishPost('a')], drafts, hidden)[0]?.post.locales).toEqual(['en'])
+    expect(pairPosts([anEnglishPost('a')], drafts, shown)[0]?.translation?.draft).toBe(true)
   })
 
   test('refuses a Marathi post without an English one', () => {
@@ -98,13 +98,13 @@ test('toSummary() leaves the Marathi title and excerpt empty for a post without 
 
 test('the id of a post is derived, and stays when the post is renamed', () => {
   const idOf = (...post: Parameters<typeof anEnglishPost>): unknown =>
-    pairPosts([anEnglishPost(...post)], [], hidden)[0]?.en.id
+    pairPosts([anEnglishPost(...post)], [], hidden)[0]?.post.id
   expect(idOf('new-name', { formerSlugs: ['a', 'later'] })).toBe(idOf('a'))
   expect(idOf('b')).not.toBe(idOf('a'))
 })
 
-function english(...files: EnglishPostFile[]) {
-  return pairPosts(files, [], hidden).map(({ en }) => en)
+function english(...files: FirstPostFile[]) {
+  return pairPosts(files, [], hidden).map(({ post }) => post)
 }
 
 const posts = english(

@@ -10,7 +10,7 @@ const files = [
 ]
 
 test('no id is given twice', () => {
-  const ids = pairPosts(englishFiles, marathiFiles, { drafts: true }).map(({ en }) => en.id)
+  const ids = pairPosts(englishFiles, marathiFiles, { drafts: true }).map(({ post }) => post.id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 

@@ -199,13 +199,13 @@ describe('posts', () => {
   const facts = posts.fields.filter(({ name }) => name !== 'body')
 
   test('the form asks for what the English file holds, and for a text', () => {
-    compare(facts, postFolders.englishPosts.schema)
+    compare(facts, postFolders.posts.schema)
     expect(body).toMatchObject([{ widget: 'text', required: true, i18n: true }])
   })
 
   test('what is kept for each language is what the Marathi file holds', () => {
     const kept = facts.filter(({ i18n }) => i18n).map(({ name }) => name)
-    expect(kept.sort()).toEqual(Object.keys(jsonOf(postFolders.marathiPosts.schema).properties ?? {}).sort())
+    expect(kept.sort()).toEqual(Object.keys(jsonOf(postFolders.translations.schema).properties ?? {}).sort())
   })
 })
 

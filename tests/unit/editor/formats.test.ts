@@ -45,7 +45,7 @@ test.each([
     const stored: unknown = JSON.parse(writeFile(pictureSchema, { file: `/pictures/${name}`, alt }))
     expect(pictureSchema.parse(stored)).toEqual({
       file: `pictures/${name}`,
-      alt: { en: 'A class in a hall', mr: 'एक वर्ग' },
+      alt: { en: 'A class in a hall', mr: 'एक वर्ग', hi: 'A class in a hall' },
     })
   },
 )

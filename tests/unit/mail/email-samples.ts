@@ -1,5 +1,5 @@
 /** Makes a sample of every kind of e-mail, with the longest titles and names, as the site composes it from its documents. */
-import type { Locale } from '#core/basics/locale.ts'
+import { type Locale, worded } from '#core/basics/locale.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { newEventFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -172,7 +172,13 @@ export async function composeSample(
   origin: string,
   typed: string | null = null,
 ): Promise<WrittenEmail> {
-  const own = aRegistration({ name: names[locale], lang: locale, secret, sequence: 2, ...registration })
+  const own = aRegistration({
+    name: names[worded(locale)],
+    lang: locale,
+    secret,
+    sequence: 2,
+    ...registration,
+  })
   const whole = { ...newEventFile(event), registrations: [own, ...others], ...file }
   const document = retyped(whole, typed)
   const more = retyped(next, typed).filter(({ id }) => id !== event.id)
@@ -205,7 +211,7 @@ const hasPaid = withSteps({ amount: paid.price })
 
 /** Returns the part of a file that holds a returned seat. */
 function gone(registration: Partial<RegistrationRecord>, locale: Locale): Partial<EventFile> {
-  const own = aRegistration({ name: names[locale], lang: locale, secret, ...registration })
+  const own = aRegistration({ name: names[worded(locale)], lang: locale, secret, ...registration })
   return { cancelled: [{ registration: own, cancelledAt: sampleNow.toISOString(), reason: 'owner' }] }
 }
 
@@ -242,7 +248,12 @@ function seatSamples(locale: Locale): [EmailKind, Readonly<Record<string, SeatSa
   const offer = { madeAt: '2026-11-22T03:30:00.000Z', until: '2026-11-23T03:30:00.000Z', price: paid.price }
   const receipt = (more: Partial<LedgerEntry>): Partial<EventFile> => ({
     entries: [
-      aLedgerEntry({ eventTitle: paid.title, eventTitleMr: paid.titleMr, name: names[locale], ...more }),
+      aLedgerEntry({
+        eventTitle: paid.title,
+        eventTitleMr: paid.titleMr,
+        name: names[worded(locale)],
+        ...more,
+      }),
     ],
   })
   const entryId = '1-entry-1'
@@ -387,7 +398,7 @@ function seatSamples(locale: Locale): [EmailKind, Readonly<Record<string, SeatSa
 type EnquirySample = [EmailKind, Partial<EnquiryRecord>]
 
 function enquirySamples(locale: Locale): EnquirySample[] {
-  const own = { name: names[locale], lang: locale }
+  const own = { name: names[worded(locale)], lang: locale }
   const answer = { at: sampleNow.toISOString(), note: '', reply: 'Dear {name},\n\nyes, we come to Kolhapur.' }
   return [
     ['enquiryReceived', { ...own, message: 'How much is a class for a team of twelve?' }],

@@ -8,7 +8,7 @@ import { contextOf } from '#mail/kinds/parts.ts'
 import { greeting } from '#mail/kinds/parts.ts'
 import { emailKinds, isToConsultant, isWebhook } from '#core/mail/kinds.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { locales } from '#core/basics/locale.ts'
+import { type Locale, locales, worded } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { composeSample, emailSamples, freeSample, payer } from '../email-samples.ts'
 import { hostileTexts } from '../../../support/api/hostile-texts.ts'
@@ -136,7 +136,7 @@ test.each(toVisitors)('$name says whose it is, why it came, and in which languag
 })
 
 test('a subject keeps what tells one event from another', async () => {
-  const subjectOf = async (locale: 'en' | 'mr', batch: string) => {
+  const subjectOf = async (locale: Locale, batch: string) => {
     const [title, titleMr] = [`AI for Shop Owners - ${batch}`, `AI मार्केटिंग कार्यशाळा - ३० दिवसांत, ${batch}`]
     const event = { ...freeSample, title, titleMr, price: 199_900 }
     return (await composeSample('reserved', { ...payer, event }, locale, origin)).subject
@@ -150,7 +150,7 @@ const toWaiting = toVisitors.filter(
 )
 test.each(toWaiting)('$name says that it came because of the waiting list', ({ written, email }) => {
   const why = { en: 'because you joined the waiting list for', mr: 'प्रतीक्षा यादीत नाव नोंदवल्यामुळे' }
-  expect(oneLine(email.text)).toContain(why[written.locale])
+  expect(oneLine(email.text)).toContain(why[worded(written.locale)])
   expect(oneLine(email.text)).not.toMatch(/because you registered|नोंदणी केल्यामुळे/)
 })
 
