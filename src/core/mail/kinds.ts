@@ -53,7 +53,6 @@ const toVisitors = {
 const notices = {
   newRegistration: { label: 'To you: new registration' },
   registrationCancelledNotice: { label: 'To you: registration cancelled' },
-  seatReleasedNotice: { label: 'To you: unpaid seat released' },
   paymentReported: { label: 'To you: payment reported' },
   webhookRegistered: { label: 'Webhook: registered' },
   webhookPaid: { label: 'Webhook: paid' },
@@ -64,7 +63,6 @@ const toConsultant = {
   ...notices,
   newEnquiry: { label: 'To you: new message' },
   todayList: { label: 'To you: today’s list, if something is on it' },
-  joiningMissing: { label: 'To you: joining link missing', endsWithEvent: true },
 } satisfies Readonly<Record<string, KindRow>>
 export type ConsultantEmailKind = keyof typeof toConsultant
 export type WebhookEmailKind = Extract<NoticeKind, `webhook${string}`>
@@ -256,7 +254,6 @@ function* emailsOfGone({ event, gone, now }: Person): Generator<Due> {
   }
   if (reason === 'expired') {
     yield* asNews('seatReleased', 'released', cancelledAt, now)
-    yield* asNews('seatReleasedNotice', 'releasedNotice', cancelledAt, now)
   }
   if (reason === 'lapsed' && event.status === 'scheduled' && !isOver(event, now))
     yield* asNews('offerLapsed', 'lapsed', cancelledAt, now)

@@ -5,7 +5,6 @@ import { languageNames, type Locale } from '#core/basics/locale.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import type { EventFile } from '#core/events/event-file.ts'
 import { toMailLink } from '#core/basics/plain.ts'
 import { utrOf } from '#core/money/payment.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
@@ -28,7 +27,7 @@ import {
   type FactRow,
 } from '#mail/drawing/blocks.ts'
 import type { Context, WrittenEmail } from '#mail/drawing/render.ts'
-import { contextOf, eventBlock, heldText, subjectWith, textsOf, type SeatMail } from './parts.ts'
+import { contextOf, eventBlock, heldText, subjectWith, type SeatMail } from './parts.ts'
 
 type Said = Pick<WrittenEmail, 'subject' | 'preheader' | 'blocks' | 'why'>
 
@@ -90,28 +89,6 @@ export function todayList(site: Pick<Context, 'origin'>, { lines, more }: Today)
       button('Open today’s list', `${site.origin}/admin`),
     ],
     why: 'You chose in the admin to get this list in the morning, when something is on it.',
-  })
-}
-
-export function joiningMissing(
-  site: Pick<Context, 'origin'>,
-  { event, registrations }: EventFile,
-): WrittenEmail {
-  const { title, day } = textsOf(event, 'en')
-  const people = counted(countSeats(registrations), 'person waits', 'people wait')
-  return toConsultant(site, {
-    subject: subjectWith(title, (title) => `Zoom link missing, ${day}: ${title}`),
-    preheader: `${people} for it. Their email goes out once the link is there.`,
-    blocks: [
-      heading('The Zoom link is missing'),
-      eventBlock({ event, locale: 'en' }),
-      paragraph(`${people} for the joining details.`),
-      paragraph(
-        'The email with them goes out 24 hours before the start, and is held back for as long as there is no link. Once you have entered it, everything else happens by itself.',
-      ),
-      button('Enter the Zoom link', `${site.origin}/admin/events?edit=${event.id}`),
-    ],
-    why: 'You are told when an event is less than 48 hours away and has no joining link.',
   })
 }
 
@@ -231,21 +208,6 @@ function registrationCancelledNotice(mail: SeatMail): WrittenEmail {
   })
 }
 
-function seatReleasedNotice(mail: SeatMail): WrittenEmail {
-  const { name, email } = mail.registration
-  const text =
-    email === ''
-      ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
-      : 'It was not paid in time. They have been told, and asked to call you if they did pay.'
-  return aboutOne(mail, {
-    subject: (title) => `Seat released, ${name}: ${title}`,
-    preheader: `It was not paid in time. ${seatsTaken(mail)}.`,
-    heading: `The seat of ${name} went back`,
-    blocks: [paragraph(text), paragraph(freeSeat(mail))],
-    why: 'You chose for this event that unpaid seats go back.',
-  })
-}
-
 function paymentReported(mail: SeatMail): WrittenEmail {
   const { event, registration, payment, goneAt } = mail
   const { name } = registration
@@ -267,6 +229,5 @@ function paymentReported(mail: SeatMail): WrittenEmail {
 export const noticeKinds = {
   newRegistration,
   registrationCancelledNotice,
-  seatReleasedNotice,
   paymentReported,
 }

@@ -22,7 +22,7 @@ import { nextSettleAt } from '#core/registrations/seats.ts'
 import type { SignupFile } from '#core/signups/signup-file.ts'
 import { findToday, planMorning } from '#mail/admin/today.ts'
 import type { OutgoingEmail, WrittenEmail } from '#mail/drawing/render.ts'
-import { joiningMissing, newEnquiry, noticeKinds, todayList } from '#mail/kinds/consultant.ts'
+import { newEnquiry, noticeKinds, todayList } from '#mail/kinds/consultant.ts'
 import { contextOf, findRegistrant, type Look, type SeatKind, seatMail, textsOf } from '#mail/kinds/parts.ts'
 import { paymentKinds } from '#mail/kinds/payments.ts'
 import { seatKinds } from '#mail/kinds/seats.ts'
@@ -94,7 +94,6 @@ export async function composeForEvent(
   if (isDeleted && kind !== 'eventCancelled') return null
   // Requested before the event was over.
   if (emailRows[kind].endsWithEvent && isOver(event, look.now)) return null
-  if (kind === 'joiningMissing') return toConsultant(joiningMissing(look, file))
   const test = kind === 'letter' ? readLetterKey(key).test : null
   if (test !== null) return composeTestLetter(file, key, look, test)
   const registrant = findRegistrant(file, recordId)

@@ -44,9 +44,6 @@ test('counts by event and kind what goes in 48 hours', async () => {
     },
     expect.objectContaining({ title: 'AI for tailors', count: 2, missing: 2 }),
   ])
-  expect(upcoming).toContainEqual(
-    expect.objectContaining({ kind: 'joiningMissing', eventId: bare.id, count: 1 }),
-  )
   expect(upcoming).toContainEqual(expect.objectContaining({ kind: 'todayList', eventId: null, title: '' }))
 })
 

@@ -155,17 +155,12 @@ test('a seat that is not paid in time goes to the first in line in the same run,
   const log = vi.spyOn(console, 'log')
   await runScheduled('send-emails')
   await runScheduled('send-emails')
-  expect(arrived()).toEqual([
-    'in-line@example.com seatOffered',
-    'namaste@example.com seatReleasedNotice',
-    'sunita@example.com seatReleased',
-  ])
+  expect(arrived()).toEqual(['in-line@example.com seatOffered', 'sunita@example.com seatReleased'])
   const offer = await parsedOf('seatOffered')
   expect(offer.text).toContain(`/r/${event.id}-${waiting.secret}`)
   expect(offer.text).toContain('₹1,999')
   expect(offer.text).toContain('It is kept for you until')
   expect((await parsedOf('seatReleased')).text).toContain('Have you paid?')
-  expect((await parsedOf('seatReleasedNotice')).replyTo).toMatchObject([{ address: 'sunita@example.com' }])
   const written = JSON.stringify(log.mock.calls)
   expect(written).not.toMatch(/sunita|in-line|98220|secret|upi:/i)
   log.mockRestore()

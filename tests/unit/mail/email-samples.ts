@@ -120,7 +120,7 @@ function retyped<Value>(value: Value, typed: string | null): Value {
   return replaced as Value
 }
 
-/** Returns 'joining-missing' for 'joiningMissing'. */
+/** Returns 'payment-reported' for 'paymentReported'. */
 function nameOf(kind: EmailKind): string {
   return kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
@@ -187,8 +187,7 @@ export async function composeSample(
     ...more.map((one) => ({ ...newEventFile(one), registrations: document.registrations })),
   ])
   const at = now === undefined ? look : { ...look, now: new Date(now) }
-  const recordId = kind === 'joiningMissing' ? 'event' : own.id
-  const composed = await composeForEvent(document, { key, kind, recordId }, at)
+  const composed = await composeForEvent(document, { key, kind, recordId: own.id }, at)
   if (!composed || 'webhook' in composed) throw new Error(`${kind} says nothing`)
   return composed.written
 }
@@ -368,7 +367,6 @@ function seatSamples(locale: Locale): [EmailKind, Readonly<Record<string, SeatSa
     ['waitlisted', { '': { registration: waiting, others: people(0, 2) } }],
     ['seatOffered', { '': { registration: { ...waiting, offer } } }],
     ['ownLinks', { '': { registration: { name: 'Asha Kulkarni' }, next: [free] } }],
-    ['joiningMissing', { '': { file: { registrations: people(12, 0) } } }],
     [
       'newRegistration',
       {
@@ -391,7 +389,6 @@ function seatSamples(locale: Locale): [EmailKind, Readonly<Record<string, SeatSa
     ['filesAdded', { '': { ...came, event: { ...paid, ...recording, ...slides } } }],
     ['registrationCancelledNotice', { '': goneNotice(hasPaid, 11) }],
     ['paymentReported', { '': { ...notice, registration: { ...isReported, ...filled } } }],
-    ['seatReleasedNotice', { '': goneNotice(withSteps({ to: 'expired', by: 'clock' }), 25) }],
   ]
 }
 
@@ -437,7 +434,7 @@ export async function emailSamples(locale: Locale, origin: string): Promise<Emai
       const ownPage = kind === 'ownLinks' ? null : `${root}/r/${(sample.event ?? paid).id}-${secret}`
       const isWaiting = sample.registration?.kind === 'waitlist'
       const compose = (typed: string | null) => composeSample(kind, sample, locale, origin, typed)
-      return add(kind, variant, compose, { isWaiting, ownPage, isNamed: kind !== 'joiningMissing' })
+      return add(kind, variant, compose, { isWaiting, ownPage, isNamed: true })
     }),
   )
   const enquiries = enquirySamples(locale).map(([kind, differences]) =>

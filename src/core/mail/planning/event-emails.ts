@@ -3,9 +3,8 @@
  * last: an event that moved twice before the e-mail was sent causes one e-mail, one that moved back causes none.
  */
 import type { EventFile } from '#core/events/event-file.ts'
-import { attendanceIn, isOnline } from '#core/events/event.ts'
+import { attendanceIn } from '#core/events/event.ts'
 import {
-  day,
   duesOf,
   emailRows,
   inLineSince,
@@ -14,7 +13,6 @@ import {
   isNotice,
   joiningOf,
   latest,
-  sequenceOfFacts,
   takenAt,
   type Arrived,
   type Due,
@@ -145,19 +143,11 @@ function planForGuests({ event, registration, has }: Person): PlannedEmail[] {
     }))
 }
 
-/** In milliseconds before an event: from then on the consultant is told that the joining details are missing. */
-const joiningMissingBefore = 2 * day
-
 function listEventEmails(file: EventFile, notices: Notices, now: Date): PlannedEmail[] {
-  const { event } = file
-  const people = listPeople(file, notices, now)
-  const emails = people.flatMap((person) => [...planForPerson(person), ...planForGuests(person)])
-  if (people.some(({ has }) => has === 'seat') && isOnline(event) && event.zoomLink === '')
-    emails.push({
-      ...{ key: `event.joiningMissing.${sequenceOfFacts(event)}`, kind: 'joiningMissing', recordId: 'event' },
-      dueAt: new Date(Date.parse(event.eventDate) - joiningMissingBefore).toISOString(),
-    })
-  return emails
+  return listPeople(file, notices, now).flatMap((person) => [
+    ...planForPerson(person),
+    ...planForGuests(person),
+  ])
 }
 
 /** Plans for a deleted event: everybody with a seat or a place in line who was not told of a cancellation before. */
