@@ -4,7 +4,6 @@ import { Marked } from 'marked'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { adminFontFaces } from '#layouts/head/font-faces.ts'
-import { PreviewPicture } from './PreviewPicture.tsx'
 import { allowMarkup } from './trusted-markup.ts'
 
 // HTML in a post is shown as it was typed, because the frame shares the editor's rights.
@@ -28,6 +27,25 @@ const entrySchema = z.catch(
 // No visitor leaves the frame for another page, so fonts may appear as soon as they are loaded.
 const fontFaces = adminFontFaces.replaceAll('font-display:optional', 'font-display:swap')
 
+interface PictureProps {
+  /** The value of the form: a path, or the browser's own address of a photograph that is not saved yet. */
+  readonly file: string
+  readonly getAsset: CustomPreviewTemplateProps['getAsset']
+}
+
+/** The editor knows the address of a photograph only once it has read the file. Uses no hooks: the editor brings its own React, which does not know the hooks of this site's React. */
+function Picture({ file, getAsset }: PictureProps): ReactNode {
+  const asset = getAsset(file)
+  const show = (image: HTMLImageElement | null): void => {
+    if (image === null || (asset && !image.isConnected)) return
+    const address = asset?.url ?? file
+    // Before the file is read its address is the path, where the site has no file: the build publishes sizes under other names.
+    if (address.startsWith('blob:')) image.src = address
+    else if (asset) setTimeout(show, 100, image)
+  }
+  return file === '' ? null : <img ref={show} alt="" />
+}
+
 export function PostPreview({ entry, getAsset, window: frame }: CustomPreviewTemplateProps): ReactNode {
   allowMarkup(frame)
   const { title, excerpt, body, picture } = entrySchema.parse(entry.toJS()).data
@@ -36,7 +54,7 @@ export function PostPreview({ entry, getAsset, window: frame }: CustomPreviewTem
       <style>{fontFaces}</style>
       <h1>{title}</h1>
       <p className="lead">{excerpt}</p>
-      <PreviewPicture file={picture.file} getAsset={getAsset} />
+      <Picture file={picture.file} getAsset={getAsset} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: markdown.parse(body, { async: false }) }} />
     </article>
   )

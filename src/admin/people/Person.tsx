@@ -1,7 +1,6 @@
 /** A person's name, e-mail and phone; absent values are named as such. */
 import { keep, wantedPerson } from '#admin/shell/kept.ts'
-import { EmailLink } from '#admin/ui/EmailLink.tsx'
-import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
+import { EmailLink, PhoneLink } from '#admin/ui/ContactLinks.tsx'
 
 interface Props {
   readonly name?: string

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { formShape, type FieldRow } from '#core/basics/field.ts'
 import { submissionId } from '#core/basics/text.ts'
-import { emailMost, phoneMost } from '#core/basics/plain.ts'
+import { emailRow, phoneRow } from '#core/people/contact-rows.ts'
 
 export const businessTypes = [
   'manufacturing',
@@ -32,20 +32,8 @@ export const enquiryFields = {
     forms: { contact: { required: 'lastNameTooShort' } },
     column: 'Last name',
   },
-  email: {
-    control: 'email',
-    most: emailMost,
-    autoComplete: 'email',
-    forms: { contact: { required: 'emailInvalid' } },
-    column: 'Email',
-  },
-  phone: {
-    control: 'tel',
-    most: phoneMost,
-    autoComplete: 'tel',
-    forms: { contact: { hint: 'phoneHint' } },
-    column: 'Phone',
-  },
+  email: { ...emailRow, forms: { contact: { required: 'emailInvalid' } } },
+  phone: { ...phoneRow, forms: { contact: { hint: 'phoneHint' } } },
   company: {
     control: 'text',
     most: 120,

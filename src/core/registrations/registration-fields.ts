@@ -1,6 +1,7 @@
 /** The fields of a registration, one row each, in the order of the form. docs/recipes.md says how to add one. */
 import type { FieldRow } from '#core/basics/field.ts'
-import { emailMost, namesOf, phoneMost } from '#core/basics/plain.ts'
+import { namesOf } from '#core/basics/plain.ts'
+import { emailRow, phoneRow } from '#core/people/contact-rows.ts'
 
 /** `detail` is the form on an event's own page, `embedded` that of the upcoming events, `paid` and `free` those of the two workshops. */
 export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const
@@ -23,22 +24,13 @@ export const registrationFields = {
     forms: everywhere({ required: 'nameTooShort' }),
     column: 'Name',
   },
-  email: {
-    control: 'email',
-    most: emailMost,
-    autoComplete: 'email',
-    forms: everywhere({ required: 'emailInvalid' }),
-    column: 'Email',
-  },
+  email: { ...emailRow, forms: everywhere({ required: 'emailInvalid' }) },
   phone: {
-    control: 'tel',
-    most: phoneMost,
-    autoComplete: 'tel',
+    ...phoneRow,
     forms: {
       ...everywhere({ required: 'phoneInvalid', hint: 'phoneHint' }),
       detail: { hint: 'phoneHint' },
     },
-    column: 'Phone',
   },
   company: {
     control: 'text',

@@ -1,22 +1,13 @@
 /** `card` asks for an e-mail on the home page, `events` for an e-mail or a phone beside the events. */
 import type { FieldRow } from '#core/basics/field.ts'
-import { emailMost, phoneMost } from '#core/basics/plain.ts'
+import { emailRow, phoneRow } from '#core/people/contact-rows.ts'
 
 export type SignupVariant = 'card' | 'events'
 
 export const signupFields = {
   email: {
-    control: 'email',
-    most: emailMost,
-    autoComplete: 'email',
+    ...emailRow,
     forms: { card: { required: 'emailInvalid' }, events: { isEither: true, hint: 'eitherHint' } },
-    column: 'Email',
   },
-  phone: {
-    control: 'tel',
-    most: phoneMost,
-    autoComplete: 'tel',
-    forms: { events: { isEither: true, hint: 'phoneHint' } },
-    column: 'Phone',
-  },
+  phone: { ...phoneRow, forms: { events: { isEither: true, hint: 'phoneHint' } } },
 } as const satisfies Record<string, FieldRow<SignupVariant>>

@@ -1,18 +1,28 @@
-/** Links for a call and for a WhatsApp chat; an absent phone is named as such. */
-import { chatLink } from '#core/basics/plain.ts'
+/** Links to write an e-mail, to call, and to open a WhatsApp chat; an absent e-mail or phone is named as such. */
+import { chatLink, toMailLink } from '#core/basics/plain.ts'
 import { readablePhone } from '#admin/fields/phones.ts'
 
 /** Padding, because stacked links need a large enough touch target. */
 const target = 'inline-block py-0.5'
 
-interface Props {
+export function EmailLink({ email }: { email: string }) {
+  if (email === '') return <span className="muted">Email not provided</span>
+  return (
+    // toMailLink escapes the address: an unescaped `?` could add a subject or a Bcc.
+    <a className={`${target} wrap-anywhere`} href={toMailLink(email)}>
+      {email}
+    </a>
+  )
+}
+
+interface PhoneProps {
   /** In E.164, or '' if absent. */
   readonly phone: string
   /** Distinguishes the WhatsApp links of a list for screen readers; the number by default. */
   readonly whose?: string
 }
 
-export function PhoneLink({ phone, whose }: Props) {
+export function PhoneLink({ phone, whose }: PhoneProps) {
   if (phone === '') return <span className="muted">N/A</span>
   const readable = readablePhone(phone)
   return (

@@ -1,0 +1,69 @@
+/** What only registrations ask beside the fields of their table: the event's own question, a code, and who else is coming. */
+import { useEffect, useRef, useState } from 'react'
+import { codeMost } from '#core/money/price-schema.ts'
+import { answerMost, type Question } from '#core/registrations/question.ts'
+import { Field } from '#islands/forms/Field.tsx'
+import { FormContext, useFormState } from '#islands/forms/FormContext.tsx'
+import type { GuestRows } from '#islands/forms/GuestRows.tsx'
+
+const answerRow = { forms: {}, column: 'Answer', control: 'textarea', most: answerMost, lines: 2 } as const
+
+export function AnswerField({ question: { text, isRequired } }: { readonly question: Question }) {
+  const state = useFormState()
+  const labels = { ...state.labels, form: { ...state.labels.form, answer: text } }
+  return (
+    <FormContext state={{ ...state, labels }}>
+      <Field name="answer" row={answerRow} asking={isRequired ? { required: 'answerMissing' } : {}} />
+    </FormContext>
+  )
+}
+
+const codeRow = { control: 'text', most: codeMost, autoComplete: 'off', forms: {}, column: 'Code' } as const
+
+/** "I have a code": folded, because few visitors have one; open if a code was typed before or came with the link. */
+export function CodeField() {
+  const { typed, labels } = useFormState()
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const code = new URLSearchParams(window.location.search).get('code')
+    const input = details.current?.querySelector('input')
+    if (!details.current || code === null || input?.value !== '') return
+    input.value = code
+    details.current.open = true
+  }, [])
+  return (
+    <details ref={details} open={Boolean(typed['code'])}>
+      <summary>{labels.form.haveCode}</summary>
+      <Field name="code" row={codeRow} asking={{ isEither: true }} />
+    </details>
+  )
+}
+
+const guestsRow = { control: 'textarea', most: 1_000, lines: 4, forms: {}, column: 'Guests' } as const
+
+/**
+ * "Who else is coming?": folded, because most visitors come alone. The form sends one control, one person a line, which a visitor without
+ * scripts fills in; with scripts, rows of name and e-mail replace it once it is opened.
+ */
+export function GuestsField() {
+  const { typed, labels } = useFormState()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [rows, setRows] = useState<{ readonly Rows: typeof GuestRows; readonly text: string } | null>(null)
+  const load = (): void => {
+    import('#islands/forms/GuestRows.tsx').then(
+      ({ GuestRows: Rows }) =>
+        setRows({ Rows, text: details.current?.querySelector('textarea')?.value ?? '' }),
+      () => undefined,
+    )
+  }
+  return (
+    <details ref={details} open={Boolean(typed['guests'])} onToggle={load}>
+      <summary>{labels.form.guests}</summary>
+      <p className="hint">{labels.form.guestsHint}</p>
+      {rows && <rows.Rows text={rows.text} />}
+      <div hidden={rows !== null}>
+        <Field name="guests" row={guestsRow} asking={{ isEither: true, hint: 'guestsLines' }} />
+      </div>
+    </details>
+  )
+}
