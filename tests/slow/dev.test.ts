@@ -15,6 +15,9 @@ const startSeconds = 120
 /** The first page loads all modules of a page. */
 const answerSeconds = 110
 
+/** The server runs as a preview, which no other test shows. A preview needs a longer password than the guide's. */
+const preview = { CONTEXT: 'deploy-preview', ADMIN_PASSWORD: 'local-admin-of-a-preview' }
+
 let checkout: Checkout
 let server: ChildProcess
 let said = ''
@@ -35,7 +38,7 @@ beforeAll(
       cwd: checkout.folder,
       // Its own process group, so that it can be ended with everything that it starts.
       detached: true,
-      env: { ...environment, PORT: '0', NO_COLOR: '1' },
+      env: { ...environment, ...preview, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const listening = Promise.withResolvers<string | undefined>()
@@ -83,10 +86,21 @@ test('shows a page, a Marathi one, an event’s own, and answers the API', async
   expect(event).toMatchObject({ status: 200, text: expect.stringContaining(`${title ?? 'A title'}</h1>`) })
 })
 
+test('a preview names itself on every page, and search engines stay out', async () => {
+  const [page, event, robots] = await Promise.all(
+    ['/services', '/events/ai-for-your-shop', '/robots.txt'].map(ask),
+  )
+  for (const one of [page, event]) {
+    expect(one?.text).toMatch(/<aside[^>]*data-preview-banner[^]*<strong>Deploy preview/)
+    expect(one?.text).toContain('<meta name="robots" content="noindex"')
+  }
+  expect(robots?.text).toBe('User-agent: *\nDisallow: /\n')
+})
+
 /** Returns the headers of the admin's requests. */
 async function signIn(): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json', origin: url }
-  const body = JSON.stringify({ password: 'local-admin' })
+  const body = JSON.stringify({ password: preview.ADMIN_PASSWORD })
   const answer = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body })
   expect(answer.status).toBe(200)
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -128,11 +142,15 @@ function type(section: string, language = 'diff', guide = firstHour): void {
 function run(section: string): Map<string, string> {
   const { text } = blockIn(firstHour, section, 'sh')
   const setting = /^site=.*$/m.exec(text)?.[0] ?? ''
+  const here = (command: string): string =>
+    `${setting}\n${command}`
+      .replaceAll('http://localhost:8888', url)
+      .replaceAll('local-admin', preview.ADMIN_PASSWORD)
   const commands = text.split(/\n\n|\n(?=curl [^\n]* # )/).filter((command) => command !== setting)
   return new Map(
     commands.map((command) => [
       /# (.*)/.exec(command)?.[1] ?? command,
-      execFileSync('sh', ['-c', `${setting}\n${command}`.replaceAll('http://localhost:8888', url)], {
+      execFileSync('sh', ['-c', here(command)], {
         cwd: checkout.folder,
         encoding: 'utf8',
         stdio: 'pipe',

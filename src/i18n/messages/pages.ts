@@ -1088,6 +1088,7 @@ export const pages = {
       'Terms of our AI workshops and webinars in Pune: paying by UPI, receipts, refunds up to {{days}} days before, what happens if we cancel, recordings.',
       'AI कार्यशाळा आणि वेबिनारचे नियम: UPI ने पैसे भरणे, पावती, {{days}} दिवस आधी कळवल्यास रिफंड, आम्ही कार्यक्रम रद्द केल्यास काय आणि रेकॉर्डिंग.',
     ],
+    onThisPage: ['On this page', 'या पानावर'],
     whoTitle: [
       'Who answers for this site and for your details',
       'या साइटची आणि आपल्या माहितीची जबाबदारी कोणाची',

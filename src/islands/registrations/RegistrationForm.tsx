@@ -265,7 +265,7 @@ function Inside({ event, form, locale, labels, question, isWaiting, newPrice }: 
           {!isWaiting && event.room && (
             <>
               {/* Reuses the drawing of the page's offer (components/offer/Room.astro). */}
-              <svg className="block" width="275" height="18" aria-hidden="true">
+              <svg className="my-1.5 block" width="275" height="18" aria-hidden="true">
                 <use href="#room" />
               </svg>
               {labels.form.chairYours}
