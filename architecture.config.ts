@@ -93,7 +93,6 @@ export const layers: Readonly<Record<string, Layer>> = {
       'core',
       'i18n',
       'content',
-      'drawing/fonts',
       'drawing/photographs',
       'http/configuration.ts',
       'http/environment.ts',

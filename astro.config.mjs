@@ -6,7 +6,6 @@ import { chunkGroups } from './src/build/chunks.ts'
 import { constants } from './src/build/constants.ts'
 import { contentSecurity } from './src/build/content-security.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
-import { fonts } from './src/build/modules/fonts.ts'
 import { photographs } from './src/build/modules/photographs.ts'
 import { directives } from './src/build/directives.ts'
 import { siteCheck } from './src/build/site-check.ts'
@@ -32,7 +31,6 @@ export default defineConfig({
   integrations: [
     constants(),
     siteCheck(),
-    fonts(),
     photographs(),
     directives(),
     react(),

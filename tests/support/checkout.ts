@@ -7,8 +7,8 @@ import type { File } from '../architecture.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the next build reuses: the content's types, and subset fonts. */
-const kept = ['.astro', '.cache/fonts']
+/** What the next build reuses: the content's types. */
+const kept = ['.astro']
 
 /** The copy uses the checkout's own packages through a link. */
 export class Checkout implements Disposable {

@@ -4,10 +4,10 @@
  * docs/decisions/019-pictures-and-fonts.md.
  */
 import type { Locale } from '#core/basics/locale.ts'
-// The build cuts them (build/modules/fonts.ts).
-import devanagariUrl from '../../../.cache/fonts/devanagari.woff2?url'
-import latinUrl from '../../../.cache/fonts/latin.woff2?url'
-import wordUrl from '../../../.cache/fonts/word.woff2?no-inline'
+// tools/fonts cuts them.
+import devanagariUrl from '#styles/fonts/devanagari.woff2?url'
+import latinUrl from '#styles/fonts/latin.woff2?url'
+import wordUrl from '#styles/fonts/word.woff2?no-inline'
 
 const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
 const latinRange = 'U+0-FF,U+2010-2027,U+2030-203A,U+20B9'
@@ -26,7 +26,7 @@ const latin = face(
   `font-weight:500 700;font-display:optional;unicode-range:${latinRange}`,
 )
 
-// The widths were measured on a paragraph of this site; the heights equal those set by build/modules/fonts.ts.
+// The widths were measured on a paragraph of this site; the heights equal those set by tools/fonts.
 const latinOfSystem = [
   face(
     'Anek fallback',

@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part of it that fonts.ts uses. */
+/** The package ships no types; this is the part of it that the tool and its test use. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff2'

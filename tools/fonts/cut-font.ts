@@ -20,7 +20,6 @@ function tag(name: string): number {
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** Functions that cut fonts list this file in their config's `includedFiles`. */
 async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(
     await readFile(new URL(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))),
