@@ -14,9 +14,10 @@ export function Person({ name, email, phone, label }: Props) {
   const words = [email, phone].filter(Boolean).join(' ') || name
   return (
     <div className="grid justify-items-start max-lg:[&_a]:py-3">
-      {label === undefined ? (
-        name !== undefined && <b>{name || 'Name not provided'}</b>
-      ) : (
+      {label === undefined && name !== undefined && <b>{name || 'Name not provided'}</b>}
+      <EmailLink email={email} />
+      {phone !== undefined && <PhoneLink phone={phone} whose={name || email} />}
+      {label !== undefined && (
         <a
           className="button button-quiet"
           href="/admin/people?open=1"
@@ -26,8 +27,6 @@ export function Person({ name, email, phone, label }: Props) {
           {label}
         </a>
       )}
-      <EmailLink email={email} />
-      {phone !== undefined && <PhoneLink phone={phone} whose={name || email} />}
     </div>
   )
 }
