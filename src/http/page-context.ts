@@ -10,11 +10,7 @@ import { openRequestContext, type RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 
 /** Returns null for an unknown language in the address: `/xx/events`, and also `/en/events`. */
-export function openPageContext({
-  request,
-  locals,
-  params,
-}: Pick<APIContext, 'request' | 'locals' | 'params'>): RequestContext | null {
+export function openPageContext({ request, locals, params }: APIContext): RequestContext | null {
   const { locale = defaultLocale } = params
   if (!isLocale(locale) || params['locale'] === defaultLocale) return null
   return openRequestContext(request, locals.netlify?.context ?? {}, locale)

@@ -1,25 +1,14 @@
 /** A text field of one line or several, with its label, hint and error message. */
-import type { InputHTMLAttributes } from 'react'
+import type { AllHTMLAttributes } from 'react'
 import { EmailSuggestion } from '#islands/forms/EmailSuggestion.tsx'
 import { DraftField, type DraftFieldProps } from './DraftField.tsx'
 
 interface Props
   extends
     Omit<DraftFieldProps, 'children'>,
-    Pick<
-      InputHTMLAttributes<HTMLInputElement>,
-      | 'type'
-      | 'inputMode'
-      | 'lang'
-      | 'min'
-      | 'max'
-      | 'maxLength'
-      | 'placeholder'
-      | 'readOnly'
-      | 'autoCapitalize'
-      | 'autoComplete'
-      | 'autoFocus'
-      | 'spellCheck'
+    Omit<
+      AllHTMLAttributes<HTMLElement>,
+      keyof DraftFieldProps | 'rows' | 'value' | 'defaultValue' | 'onChange'
     > {
   /** For several lines: how many show at first. */
   readonly rows?: number | undefined

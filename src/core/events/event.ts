@@ -66,10 +66,7 @@ export function toRegistrationEvent(
   return { id, slug, title: title.text, eventDate, duration, price, venue }
 }
 
-export function canWait({
-  registrationState,
-  waitlistOpen,
-}: Pick<PublicFacts, 'registrationState' | 'waitlistOpen'>): boolean {
+export function canWait({ registrationState, waitlistOpen }: PublicFacts): boolean {
   return registrationState === 'full' && waitlistOpen
 }
 

@@ -36,10 +36,7 @@ export function mustNameBuyer({ gstin }: Pick<LedgerEntry, 'gstin'>): boolean {
 /** Number, amount and transfer stay, because they are the seller's accounts. */
 export const noBuyer = { name: '', company: '', businessAddress: '', registrationId: '' } as const
 
-export function titleOf({
-  kind,
-  sellerGstin,
-}: Pick<LedgerEntry, 'kind' | 'sellerGstin'>): 'receipt' | 'taxInvoice' | 'creditNote' {
+export function titleOf({ kind, sellerGstin }: LedgerEntry): 'receipt' | 'taxInvoice' | 'creditNote' {
   if (kind !== 'receipt') return kind
   return sellerGstin === '' ? 'receipt' : 'taxInvoice'
 }

@@ -22,11 +22,7 @@ export const noFilter: RegistrationFilter = {
 
 export type RegistrationOrder = (typeof registrationOrders)[number]
 
-export function attendanceOf({
-  attended,
-  kind,
-  offeredUntil,
-}: Pick<AdminRegistration, 'attended' | 'kind' | 'offeredUntil'>): Attendance {
+export function attendanceOf({ attended, kind, offeredUntil }: AdminRegistration): Attendance {
   if (kind === 'waitlist') return offeredUntil === null ? 'waiting' : 'offered'
   return attended ? 'attended' : 'registered'
 }

@@ -6,10 +6,7 @@ import { orRefuse } from '#http/response.ts'
 import { sign } from '#http/access/signing.ts'
 
 /** Returns 96 bits of a keyed hash; undefined if the platform gives no address, or a local one. */
-export async function markNetwork({
-  storage,
-  ip,
-}: Pick<RequestContext, 'storage' | 'ip'>): Promise<string | undefined> {
+export async function markNetwork({ storage, ip }: RequestContext): Promise<string | undefined> {
   const network = publicNetworkOf(ip)
   return network === null ? undefined : (await sign(storage, 'network', network)).slice(0, 16)
 }
