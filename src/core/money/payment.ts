@@ -190,17 +190,8 @@ interface StepTaken {
 
 /** Returns null if money is awaited. That includes a seat that went back: the money may have come all the same. */
 function whyNotAwaited(state: PaymentState | null): 'nothingToPay' | 'paymentKnown' | null {
-  switch (state) {
-    case null:
-    case 'refunded':
-      return 'nothingToPay'
-    case 'paid':
-      return 'paymentKnown'
-    case 'due':
-    case 'reported':
-    case 'expired':
-      return null
-  }
+  if (state === null || state === 'refunded') return 'nothingToPay'
+  return state === 'paid' ? 'paymentKnown' : null
 }
 
 export function decideReport(

@@ -46,14 +46,8 @@ export const noLaunchOffer = { regularPrice: null, offerEndsOn: '', offerSeats: 
 
 /** Does not round to whole rupees: 10 % of ₹1,999 is ₹199.90 less. */
 export function priceWithCode(price: number, { kind, value }: Pick<PriceCode, 'kind' | 'value'>): number {
-  switch (kind) {
-    case 'free':
-      return 0
-    case 'percent':
-      return Math.max(0, price - Math.round((price * value) / 100))
-    case 'amount':
-      return Math.max(0, price - value)
-  }
+  if (kind === 'free') return 0
+  return Math.max(0, price - (kind === 'percent' ? Math.round((price * value) / 100) : value))
 }
 
 interface Seats {

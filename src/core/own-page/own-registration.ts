@@ -82,16 +82,7 @@ export function decideOwnCancellation(
   now: Date,
 ): Result<'eventCancelled' | 'eventOver', { isNew: boolean }> {
   const state = ownState(event, registration, isReturned, now)
-  switch (state) {
-    case 'returned':
-      return { ok: true, isNew: false }
-    case 'seat':
-    case 'inLine':
-    case 'offered':
-      return { ok: true, isNew: true }
-    case 'eventCancelled':
-      return { ok: false, reason: 'eventCancelled' }
-    case 'over':
-      return { ok: false, reason: 'eventOver' }
-  }
+  if (state === 'eventCancelled') return { ok: false, reason: 'eventCancelled' }
+  if (state === 'over') return { ok: false, reason: 'eventOver' }
+  return { ok: true, isNew: state !== 'returned' }
 }

@@ -259,18 +259,9 @@ export function withRegistration(
 }
 
 function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boolean) {
-  switch (state) {
-    case 'open':
-      return undefined
-    case 'full':
-      return mayWait ? undefined : 'eventFull'
-    case 'cancelled':
-      return 'eventCancelled'
-    case 'closed':
-    case 'awaited':
-    case 'over':
-      return 'eventClosed'
-  }
+  if (state === 'open') return undefined
+  if (state === 'full') return mayWait ? undefined : 'eventFull'
+  return state === 'cancelled' ? 'eventCancelled' : 'eventClosed'
 }
 
 export function decideRestore(

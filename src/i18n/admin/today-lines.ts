@@ -44,16 +44,8 @@ export interface TodayFacts {
 }
 
 function dayIn(iso: string, now: Date): string {
-  switch (daysBetween(toIndianDay(now), toIndianDay(iso))) {
-    case 0:
-      return 'today'
-    case 1:
-      return 'tomorrow'
-    case -1:
-      return 'yesterday'
-    default:
-      return formatWeekday(iso, 'en')
-  }
+  const days = daysBetween(toIndianDay(now), toIndianDay(iso))
+  return ['yesterday', 'today', 'tomorrow'][days + 1] ?? formatWeekday(iso, 'en')
 }
 
 function momentIn(iso: string, now: Date): string {

@@ -63,17 +63,14 @@ function draw(inline: RichInline) {
     case 'break':
       return <br />
     case 'strong':
+    case 'emphasis': {
+      const Mark = inline.kind === 'strong' ? 'strong' : 'em'
       return (
-        <strong>
+        <Mark>
           <Inlines content={inline.content} />
-        </strong>
+        </Mark>
       )
-    case 'emphasis':
-      return (
-        <em>
-          <Inlines content={inline.content} />
-        </em>
-      )
+    }
     case 'link':
       return (
         <a href={inline.href} rel="noopener nofollow">

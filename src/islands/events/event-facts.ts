@@ -88,18 +88,6 @@ export function closedText(
   { registrationState }: Pick<PublicEvent, 'registrationState'>,
   labels: EventLabels,
 ): string | null {
-  switch (registrationState) {
-    case 'open':
-      return null
-    case 'full':
-      return labels.full
-    case 'cancelled':
-      return labels.cancelled
-    case 'over':
-      return labels.over
-    case 'awaited':
-      return labels.dateFollows
-    case 'closed':
-      return labels.registrationClosed
-  }
+  const { full, cancelled, over, dateFollows: awaited, registrationClosed: closed } = labels
+  return { open: null, full, cancelled, over, awaited, closed }[registrationState]
 }
