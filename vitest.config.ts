@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'house',
-          include: ['tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['tests/*.test.ts'],
           exclude: proof,
           testTimeout: 30_000,
         },

@@ -11,8 +11,8 @@ export interface File {
 type Rule = (file: File, all: readonly File[]) => string | readonly string[] | false | undefined
 
 const testFolders = [
-  ...['api', 'budgets', 'built', 'bundle', 'contract', 'e2e', 'journeys', 'promises'],
-  ...['slow', 'support', 'unit'],
+  ...['api', 'budgets', 'built', 'bundle', 'e2e', 'journeys', 'promises'],
+  ...['slow', 'unit'],
 ]
 /** The most files in one folder of code, without its subfolders. */
 const filesMost = 20

@@ -1,6 +1,7 @@
 /** Tests money in the admin: from registrations through a bank's text to receipts, and back. */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { Payable } from '#core/money/payables.ts'
+import { financialYearOf } from '#core/receipts/receipt.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
@@ -57,9 +58,11 @@ test(
     await expenses.getByLabel('Rupees').fill('1,00,000')
     await expenses.getByRole('button', { name: 'Add' }).click()
     await expect(expenses.getByRole('listitem')).toHaveText(/^Hall in Kothrud₹1,00,000/)
-    await expect(
-      page.getByText(/^This year ₹[\d,]+ from \d+ events?, ₹1,00,000 spent, ₹[\d,]+ lost; ₹[\d,]+ to come$/),
-    ).toBeVisible()
+    // In the last days of March the event is of the next year.
+    const isThisYear = financialYearOf(event.eventDate) === financialYearOf(new Date())
+    const spent = isThisYear ? ', ₹1,00,000 spent, ₹[\\d,]+ lost' : ''
+    const thisYear = new RegExp(`^This year ₹[\\d,]+ from \\d+ events?${spent}; ₹[\\d,]+ to come$`)
+    await expect(page.getByText(thisYear)).toBeVisible()
     await expenses.getByRole('button', { name: 'Remove Hall in Kothrud' }).click()
     await expect(expenses.getByRole('listitem')).toHaveCount(0)
     await page.getByText('Ledger', { exact: true }).click()

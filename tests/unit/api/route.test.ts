@@ -35,15 +35,6 @@ describe('serveRoutes()', () => {
     expect(await ask('HEAD', '/api/x/all')).toMatchObject({ status: 200, text: '' })
   })
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'says 404 to %s where it has no route',
-    async (method) => {
-      const { status, text } = await ask(method, '/api/x')
-      expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'unknown' }])
-      expect((await ask('GET', '/api/x/%E0%A4%A/y')).status).toBe(400)
-    },
-  )
-
   test('lets in by the access of a route', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const foreign = { origin: 'https://evil.example' }

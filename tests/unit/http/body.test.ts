@@ -13,25 +13,6 @@ function aRequest(
   return request
 }
 
-test('reads JSON', async () => {
-  expect(await readBody(aRequest('application/json; charset=utf-8', '{"name":"Om","lang":"mr"}'))).toEqual({
-    ok: true,
-    values: { name: 'Om', lang: 'mr' },
-    isPlainForm: false,
-    lang: 'mr',
-  })
-})
-
-test('reads a plain form, of repeated names the last', async () => {
-  const body = 'name=%E0%A4%93%E0%A4%AE+Patil&newsletter=off&newsletter=on&lang=xx'
-  expect(await readBody(aRequest('application/x-www-form-urlencoded', body))).toEqual({
-    ok: true,
-    values: { name: 'ओम Patil', newsletter: 'on', lang: 'xx' },
-    isPlainForm: true,
-    lang: undefined,
-  })
-})
-
 test('takes no more fields than forms have twice over, whether names repeat or not', async () => {
   const form = async (body: string) => readBody(aRequest('application/x-www-form-urlencoded', body))
   const many = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=1`).join('&')

@@ -7,7 +7,6 @@ import {
   formatDays,
   formatFromTo,
   formatHours,
-  formatNumber,
   formatPrice,
   formatShortDay,
   formatStart,
@@ -92,11 +91,6 @@ test.each([
 ])('formatPrice() %j paise', (paise, en, mr) => {
   expect(formatPrice(paise, 'en', 'Free')).toBe(en)
   expect(formatPrice(paise, 'mr', 'मोफत')).toBe(mr)
-})
-
-test('formatNumber() groups by lakhs, in the language’s own digits', () => {
-  expect(formatNumber(1234567, 'en')).toBe('12,34,567')
-  expect(formatNumber(1234567, 'mr')).toBe('१२,३४,५६७')
 })
 
 /** Saturday, 16 January 2027, 10:00 in Pune. */
