@@ -1,5 +1,4 @@
 /** Tests that the first screen shows the next bookable event: date, price, place and button, on a small phone and on a laptop. */
-import * as z from 'zod/mini'
 import { expect, test } from '../support/browser/end-to-end.ts'
 import { marathi } from '../support/browser/visitor.ts'
 
@@ -9,35 +8,37 @@ const [phone, laptop] = [
 ]
 const pages = ['/', '/ai-marketing-workshop', '/n8n-workshop']
 
-const answerSchema = z.looseObject({ events: z.array(z.looseObject({ slug: z.string() })) })
-
-/** The coming events, and which pages then show a date. Without the workshops home offers the soonest of the others. */
+/**
+ * The coming events, and which pages then show a date. Without the workshops home offers the soonest of the others; which sample that is
+ * depends on the weekday, so one of them is chosen.
+ */
 const sets = [
   { name: 'workshops and others', events: /./, isDated: () => true },
-  { name: 'others alone', events: /^(?!ai-marketing|n8n)/, isDated: (path: string) => path === '/' },
+  { name: 'another event', events: /^ai-for-your-shop/, isDated: (path: string) => path === '/' },
   { name: 'nothing', events: /^$/, isDated: () => false },
 ] as const
 
 for (const { name, events, isDated } of sets) {
   test(`shows date, price, place and button: ${name} to come`, async ({ page, watch }) => {
     watch.expect(/404 for .*\/api\/events\//)
-    // A busy machine shows its own, wide font on the first page; the next page has the site's.
+    // The first page shows the machine's own font, which is wider than a phone's, and fetches the site's for those after it.
     await page.goto(marathi.at('/about'))
-    await page.evaluate(async () => {
-      await document.fonts.ready
-    })
-    await page.route(/\/api\/events\b.*lang=/, async (route) => {
-      const url = route.request().url()
-      const slug = /events\/([\w-]+)/.exec(url)?.[1]
-      if (slug !== undefined)
-        return route.continue({ url: events.test(slug) ? url : url.replace(slug, 'no-such-event') })
-      const response = await route.fetch()
-      const answer = answerSchema.parse(await response.json())
-      return route.fulfill({
-        response,
-        json: { ...answer, events: answer.events.filter((event) => events.test(event.slug)) },
-      })
-    })
+    await page.waitForFunction(() => 'fonts' in localStorage)
+    // In the page itself: where Playwright answers requests, the browser keeps nothing, and each page would do without its font.
+    await page.addInitScript((source) => {
+      const wanted = new RegExp(source)
+      const ask = window.fetch
+      window.fetch = async (...asked) => {
+        const [url] = asked
+        if (typeof url !== 'string') return ask(...asked)
+        const slug = /\/api\/events\/([\w-]+)/.exec(url)?.[1]
+        if (slug !== undefined) return ask(wanted.test(slug) ? url : url.replace(slug, 'no-such-event'))
+        const response = await ask(...asked)
+        if (!/\/api\/events\?.*lang=/.test(url)) return response
+        const answer = (await response.json()) as { events: { slug: string }[] }
+        return Response.json({ ...answer, events: answer.events.filter((event) => wanted.test(event.slug)) })
+      }
+    }, events.source)
     const { t, at } = marathi
     for (const path of pages) {
       await page.goto(at(path))
