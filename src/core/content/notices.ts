@@ -2,16 +2,14 @@
 import * as z from 'zod/mini'
 import { bilingualHeading, bilingualSchema, contentSlug, sample, texts } from './text.ts'
 
-const updatedOn = z.iso.date()
-const anchor = contentSlug
+const head = { updatedOn: z.iso.date(), title: bilingualHeading, lead: bilingualSchema }
+const section = { id: contentSlug, title: bilingualHeading, paragraphs: texts }
 
 export const privacySchema = z.strictObject({
-  updatedOn,
-  title: bilingualHeading,
-  lead: bilingualSchema,
+  ...head,
   items: z.array(
     z.strictObject({
-      id: anchor,
+      id: contentSlug,
       title: bilingualHeading,
       collected: texts,
       why: bilingualSchema,
@@ -19,26 +17,11 @@ export const privacySchema = z.strictObject({
       seenBy: bilingualSchema,
     }),
   ),
-  sections: z.array(
-    z.strictObject({
-      id: anchor,
-      title: bilingualHeading,
-      paragraphs: texts,
-    }),
-  ),
+  sections: z.array(z.strictObject(section)),
 })
 
 /** `sample` marks what the consultant still has to decide. */
 export const termsSchema = z.strictObject({
-  updatedOn,
-  title: bilingualHeading,
-  lead: bilingualSchema,
-  sections: z.array(
-    z.strictObject({
-      id: anchor,
-      title: bilingualHeading,
-      sample,
-      paragraphs: texts,
-    }),
-  ),
+  ...head,
+  sections: z.array(z.strictObject({ ...section, sample })),
 })

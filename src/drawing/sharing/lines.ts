@@ -29,12 +29,11 @@ export function setText(
   return { lines: cut(breakLines(words, room, measure), linesMax(size), room, measure), size }
 }
 
+/** Returns the width of a line. */
+type Measure = (line: string) => number
+
 /** Breaks lines greedily; a word wider than the line gets its own line. */
-export function breakLines(
-  words: readonly string[],
-  room: number,
-  measure: (line: string) => number,
-): string[] {
+export function breakLines(words: readonly string[], room: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
@@ -46,12 +45,7 @@ export function breakLines(
 }
 
 /** Breaks the words into the same number of lines of similar width, which avoids a single last word. */
-function balance(
-  words: readonly string[],
-  count: number,
-  room: number,
-  measure: (line: string) => number,
-): string[] {
+function balance(words: readonly string[], count: number, room: number, measure: Measure): string[] {
   let best: { lines: string[]; unevenness: number } | undefined
   const go = (from: number, lines: string[], unevenness: number): void => {
     if (best !== undefined && unevenness >= best.unevenness) return
@@ -72,12 +66,7 @@ function balance(
   return best?.lines ?? breakLines(words, room, measure)
 }
 
-function cut(
-  lines: readonly string[],
-  count: number,
-  room: number,
-  measure: (line: string) => number,
-): string[] {
+function cut(lines: readonly string[], count: number, room: number, measure: Measure): string[] {
   const kept = lines.slice(0, count)
   let last = kept.pop() ?? ''
   const isWhole = lines.length <= count
