@@ -92,7 +92,10 @@ const policyHeader = 'Content-Security-Policy'
 
 /** Rules for static files beside those of pages; later ones win. The admin's pages are empty, but what they show is personal. */
 const otherRules: readonly Rule[] = [
-  { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
+  ...['/_astro/*', '/islands/*', '/pagefind/*'].map((path) => ({
+    for: path,
+    values: { [policyHeader]: emptyPolicy },
+  })),
   { for: '/og/*', values: titled(embeddableHeaders) },
   // The addresses of these files change with their content.
   {
@@ -102,7 +105,6 @@ const otherRules: readonly Rule[] = [
       ...titled({ ...embeddableHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
     },
   },
-  { for: '/pagefind/*', values: { [policyHeader]: emptyPolicy } },
   ...['islands', 'pagefind/fragment', 'pagefind/index'].map((folder) => ({
     for: `/${folder}/*`,
     values: titled({ 'cache-control': 'public, max-age=31536000, immutable' }),
