@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '..')
  */
 const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   prove: {
+    adopt: 'vitest run --project slow tests/slow/adopt.test.ts',
     database: 'vitest run --project slow tests/slow/database.test.ts',
     disk: 'vitest run --project proof tests/api/storage/folder.test.ts',
     kill: 'vitest run --project slow tests/api/kill.test.ts',

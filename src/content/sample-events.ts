@@ -2,19 +2,15 @@
 import { eventFieldsOf, freeWorkshop, paidWorkshop, workshops } from './workshops.ts'
 import { isOver } from '#core/events/event.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
-import { toIndianDay } from '#core/basics/india-time.ts'
+import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
-import { defaultLocale, locales, worded } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale, locales } from '#core/basics/locale.ts'
 import json from './samples/events.json' with { type: 'json' }
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const day = 24 * 60 * 60 * 1000
 const saturday = 6
 
-interface Text {
-  readonly en: string
-  readonly mr: string
-}
+type Text = Readonly<Partial<Record<Locale, string>>>
 
 interface Sample {
   /** From 0, Sunday. */
@@ -39,7 +35,7 @@ function textsIn(texts: Sample['texts']): Record<string, string> {
       locale === defaultLocale ? field : `${field}Mr`,
       [text]
         .flat()
-        .map((item) => item[worded(locale)])
+        .map((item) => item[locale] ?? item[defaultLocale] ?? '')
         .join('\n'),
     ]),
   )
@@ -121,9 +117,9 @@ function sampleEvent(id: number, sketch: EventSketch, now: Date): EventRecord {
   })
 }
 
-/** Returns the first such weekday at least two days ahead, plus `weeks` weeks, at a time in India. */
+/** Returns the first such weekday at least two days ahead, plus `weeks` weeks, at a time of this site's clock. */
 function next(now: Date, weekday: number, weeks: number, time: string): string {
-  const indian = new Date(now.getTime() + 5.5 * hour + 2 * day)
+  const indian = new Date(`${toIndianDay(new Date(now.getTime() + 2 * day))}T00:00Z`)
   indian.setUTCDate(indian.getUTCDate() + ((weekday - indian.getUTCDay() + 7) % 7) + 7 * weeks)
-  return new Date(`${indian.toISOString().slice(0, 10)}T${time}:00+05:30`).toISOString()
+  return fromIndianClock(`${indian.toISOString().slice(0, 10)}T${time}`) ?? ''
 }

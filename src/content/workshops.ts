@@ -5,6 +5,7 @@ import {
   type FreeWorkshop,
   type PaidWorkshop,
 } from '#core/content/workshop.ts'
+import { hasWorkshops } from '#core/basics/this-site.ts'
 import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts'
 import type { Bilingual } from '#core/content/text.ts'
 import { findByAddress } from '#core/events/event-addresses.ts'
@@ -19,7 +20,9 @@ export const paidWorkshop: PaidWorkshop = paidWorkshopSchema.parse(paid)
 
 export const freeWorkshop: FreeWorkshop = freeWorkshopSchema.parse(free)
 
-export const workshops: readonly (PaidWorkshop | FreeWorkshop)[] = [paidWorkshop, freeWorkshop]
+export const workshops: readonly (PaidWorkshop | FreeWorkshop)[] = hasWorkshops
+  ? [paidWorkshop, freeWorkshop]
+  : []
 
 /** Minutes after the start at which each module and break begins, in order; the last element is the end. */
 export function agendaStarts({ modules, breaks }: PaidWorkshop): number[] {

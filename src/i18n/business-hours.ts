@@ -1,4 +1,5 @@
 /** Writes in words when the consultant answers calls: the hours of content/site/site.json. */
+import { fromIndianClock } from '#core/basics/india-time.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { calendarLeaf, formatClock } from './format.ts'
@@ -6,7 +7,7 @@ import { translator } from './translate.ts'
 
 /** Returns an instant in a week that begins on Sunday, 4 January 2026; `time` is '09:00'. */
 const instantOf = (day: number, time: string): string =>
-  `2026-01-${String(4 + day).padStart(2, '0')}T${time}:00+05:30`
+  fromIndianClock(`2026-01-${String(4 + day).padStart(2, '0')}T${time}`) ?? ''
 
 /** Returns one entry a day, from Sunday on; `from` and `to` are '09:00', or '' on a day without calls. */
 export function hoursByDay(locale: Locale, hours = site.hours) {

@@ -26,7 +26,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventIn, isOnline, textIn } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { isJoiningShown } from '#core/own-page/own-registration.ts'
-import { timeZone } from '#i18n/format.ts'
+import { timeZone, utcOffset, zoneName } from '#core/basics/this-site.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { phoneShown, site } from '#site.ts'
@@ -61,14 +61,18 @@ export interface Sending {
   readonly now: Date
 }
 
-/** India has had a single offset since 1945, and no summer time. */
-const zoneOfIndia = `BEGIN:VTIMEZONE
+const [ahead, minutesAhead] = [Math.trunc(utcOffset / 60), Math.abs(utcOffset % 60)].map((part) =>
+  String(Math.abs(part)).padStart(2, '0'),
+)
+const offset = `${utcOffset < 0 ? '-' : '+'}${ahead}${minutesAhead}`
+
+const ownZone = `BEGIN:VTIMEZONE
 TZID:${timeZone}
 BEGIN:STANDARD
 DTSTART:19700101T000000
-TZOFFSETFROM:+0530
-TZOFFSETTO:+0530
-TZNAME:IST
+TZOFFSETFROM:${offset}
+TZOFFSETTO:${offset}
+TZNAME:${zoneName}
 END:STANDARD
 END:VTIMEZONE`
 
@@ -86,7 +90,7 @@ function calendarText(
     scale: 'gregorian',
     method: ICalCalendarMethod[method],
     // Without a name, which would write DTSTAMP in this zone instead of UTC.
-    timezone: { name: null, generator: () => zoneOfIndia },
+    timezone: { name: null, generator: () => ownZone },
     events,
     ...more,
   })

@@ -1,9 +1,8 @@
-/** Formats dates, times, money and numbers as readers of each language expect them: with Intl, always in Asia/Kolkata. */
+/** Formats dates, times, money and numbers as readers of each language expect them: with Intl, always on this site's clock. */
+import { currencySign, timeZone, zoneName } from '#core/basics/this-site.ts'
 import { daysOf, endOf, toIndianClock, toIndianDay, type Times } from '#core/basics/india-time.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { intlLocale } from './locale.ts'
-
-export const timeZone = 'Asia/Kolkata'
 
 /** Making a formatter takes longer than using it, and a long list needs the same ones in every row. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -42,7 +41,7 @@ function dayPeriod(hour: number, locale: Exclude<Locale, 'en'>): string {
 /** Returns '10:00 AM IST', 'सकाळी १०:०० IST', or '' for an invalid date. */
 export function formatTime(iso: string, locale: Locale): string {
   const clock = formatClock(iso, locale)
-  return clock && `${clock} IST`
+  return clock && `${clock} ${zoneName}`
 }
 
 export function formatClock(iso: string, locale: Locale): string {
@@ -186,7 +185,7 @@ export function formatDays(times: Times, locale: Locale): string {
 export function formatWhen(times: Times, locale: Locale, missing: string): string {
   const from = formatDayTime(times.eventDate, locale, missing)
   if (daysOf(times) === 1) return from
-  return joinTimes(from.replace(' IST', ''), formatDayTime(endIso(times), locale, missing), locale)
+  return joinTimes(from.replace(` ${zoneName}`, ''), formatDayTime(endIso(times), locale, missing), locale)
 }
 
 /** Returns the parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
@@ -216,7 +215,7 @@ function formatRupees(paise: number, locale: Locale, digitsLeast: 0 | 2): string
     minimumFractionDigits: digitsLeast,
     maximumFractionDigits: 2,
   }).format(paise / 100)
-  return `₹${rupees}`
+  return `${currencySign}${rupees}`
 }
 
 /** Turns 199900 paise into '₹1,999' / '₹१,९९९'; returns `free` for 0 or a missing price. Paise are shown only if there are some. */

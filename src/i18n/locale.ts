@@ -1,4 +1,5 @@
 /** Says how a page's address names its language, and what each language is called. */
+import { hasWorkshops } from '#core/basics/this-site.ts'
 import { defaultLocale, locales, secondLocale, type Locale } from '#core/basics/locale.ts'
 
 /** The props of a component that needs only the page's language. */
@@ -61,6 +62,9 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
   const [first] = wanted
   return isLocale(first?.language) ? first.language : defaultLocale
 }
+
+/** The `getStaticPaths` of a page that is about a workshop. */
+export const workshopPages = () => (hasWorkshops ? languagePages() : [])
 
 /** The `getStaticPaths` of a page in every language: `export const getStaticPaths = languagePages`. */
 export function languagePages() {

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { timeZone, zoneName } from '#core/basics/this-site.ts'
 import { Html, markup as html } from '#mail/drawing/blocks.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
 
@@ -132,11 +133,11 @@ function localeOf({ headers }: Email): string {
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
+  timeZone,
 })
 
 function timeText(at: Date): string {
-  return `${time.format(at)} IST`
+  return `${time.format(at)} ${zoneName}`
 }
 
 const styles = `

@@ -1,6 +1,7 @@
 /** The fields of the event form: those that every event needs, and the others under *More*, in the order of its page. */
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { hasWorkshops } from '#core/basics/this-site.ts'
 import { findFormerOwner } from '#core/events/event-addresses.ts'
 import { isHeld } from '#core/events/event.ts'
 import { usesMoney } from '#core/events/event-draft.ts'
@@ -103,6 +104,7 @@ function EventField({ name, event, actions: { form, errorAt, change }, photograp
 
 function isShown(name: EventFieldName, draft: EventDraft, isOver: boolean): boolean {
   if (!secondLocale && name.endsWith('Mr')) return false
+  if (!hasWorkshops && name === 'series') return false
   switch (name) {
     case 'pictureAlt':
     case 'pictureAltMr':

@@ -1,5 +1,6 @@
 /** The questions before an event is saved: whether its date is meant, whom it tells, and whose version stands. */
 import { useState } from 'react'
+import { currencySign } from '#core/basics/this-site.ts'
 import type { ActAnswer } from '#admin/shell/request.ts'
 import { defaultLocale, secondLocale } from '#core/basics/locale.ts'
 import { differingFields, mergeDrafts, toEventDraft, turnOf } from '#core/events/event-draft.ts'
@@ -175,7 +176,7 @@ function ConflictDialog({ question: { form, current }, actions }: Props<'conflic
 
 /** Returns 'DIWALI-10: 10 % off, at most 20 seats, until 30 Nov'. */
 function formatCode({ code, kind, value, usesMost, endsOn }: CodeDraft): string {
-  const off = { percent: `${value} % off`, amount: `₹${value} off`, free: 'free' }
+  const off = { percent: `${value} % off`, amount: `${currencySign}${value} off`, free: 'free' }
   const most = usesMost === '' ? '' : `, at most ${counted(Number(usesMost), 'seat')}`
   const until = endsOn === '' ? '' : `, until ${formatShortDay(endsOn, 'en')}`
   return `${code}: ${off[kind]}${most}${until}`
@@ -196,7 +197,7 @@ function formatValue(draft: EventDraft, name: EventFieldName): string {
     case 'picture':
       return value === '' ? emptyMeans : `Photograph ${value.slice(0, 6)}`
     case 'rupees':
-      return value === '' || value === '0' ? emptyMeans : `₹${value}`
+      return value === '' || value === '0' ? emptyMeans : `${currencySign}${value}`
     default:
       return value || emptyMeans
   }

@@ -1,5 +1,6 @@
 /** The figures: a row for each event, a sum for each financial year, and the rows as CSV. */
 import type { ReactNode } from 'react'
+import { currencySign } from '#core/basics/this-site.ts'
 import { averageOf, groupByYear, sumFigures, type EventReport, type Figures } from '#core/reports/reports.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
@@ -67,7 +68,16 @@ const columns: readonly Column[] = [
 ]
 const source = 'Most came from'
 const heads = ['Event', ...columns.map(([label]) => label), source]
-const headsOfFile = ['Event', 'Date', 'Seats', 'Came', 'Paid (₹)', 'Owed (₹)', 'Rating', source]
+const headsOfFile = [
+  'Event',
+  'Date',
+  'Seats',
+  'Came',
+  `Paid (${currencySign})`,
+  `Owed (${currencySign})`,
+  'Rating',
+  source,
+]
 
 function toFile(events: readonly EventReport[]): Blob {
   const rows = events.map((event) => [

@@ -1,4 +1,5 @@
 /** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
+import { currencySign } from '#core/basics/this-site.ts'
 import { adminAct, adminView, changeEvent, ofNothing } from '#api/route.ts'
 import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
@@ -86,7 +87,7 @@ export const moneyActs = {
     await readChosen(storage)
     const outcome = await refundPayment(storage, seller(), input, toSay('refunded'), now)
     if (!outcome.ok && outcome.reason === 'refundTooHigh')
-      refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, '₹0') })
+      refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, `${currencySign}0`) })
     const refunded = orRefuse(outcome, { utrUsed: 'utr' })
     return toOutcome(input.registrationId, refunded)
   }),

@@ -1,4 +1,5 @@
 /** Changes one registration for the admin: attendance, corrections, price, moves, offers, deletion. */
+import { currencySign } from '#core/basics/this-site.ts'
 import { adminAct, changeEvent, eventOf } from '#api/route.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import {
@@ -65,7 +66,7 @@ export const registrationActs = {
       ),
     )
     if (!outcome.ok && outcome.reason === 'amountTooLow')
-      refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, '₹0') })
+      refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, `${currencySign}0`) })
     orRefuse(outcome)
   }),
 

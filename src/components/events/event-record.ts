@@ -1,4 +1,5 @@
 /** An event as structured data (schema.org Event) for search engines, in every state. */
+import { currency } from '#core/basics/this-site.ts'
 import { endOf } from '#core/basics/india-time.ts'
 import { eventIn, fewSeats, isOnline, textIn } from '#core/events/event.ts'
 import { toPlainText } from '#core/basics/rich-text.ts'
@@ -53,7 +54,7 @@ export function eventRecord(
       '@type': 'Offer',
       url: `${url}#register`,
       price: event.price / 100,
-      priceCurrency: 'INR',
+      priceCurrency: currency,
       // A price has an end only if another one follows.
       ...(event.regularPrice === null || event.offerEndsOn === ''
         ? {}

@@ -2,6 +2,7 @@
  * Calculates dates on the server; visitors' scripts load no date package. date-fns is imported file by file, because the bundler packs
  * everything that an import names.
  */
+import { timeZone } from './this-site.ts'
 import { TZDate, tz } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
 import { formatISO } from 'date-fns/formatISO'
@@ -12,8 +13,8 @@ import { subMonths } from 'date-fns/subMonths'
 
 /** Returns the first Saturday at least `days` days after `now`, at the Indian time of day of `clockOf`, in UTC. */
 export function saturdayAfter(now: Date, days: number, clockOf: string): string {
-  const india = { in: tz('Asia/Kolkata') }
-  const clock = new TZDate(clockOf, 'Asia/Kolkata')
+  const india = { in: tz(timeZone) }
+  const clock = new TZDate(clockOf, timeZone)
   const saturday = nextSaturday(addDays(now, days - 1, india), india)
   const time = { hours: clock.getHours(), minutes: clock.getMinutes(), seconds: 0, milliseconds: 0 }
   return new Date(set(saturday, time, india).getTime()).toISOString()

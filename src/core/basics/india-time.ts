@@ -1,7 +1,8 @@
-/** Converts instants to and from the wall clock in India, whatever time zone a device is set to. */
+/** Converts instants to and from the wall clock of this site, whatever time zone a device is set to. */
+import { utcOffset, zoneName } from './this-site.ts'
 
-/** India keeps one offset all year: adding it is quick in lists of thousands and needs no package in visitors' scripts. */
-const offset = 5.5 * 60 * 60 * 1000
+/** One offset all year: adding it is quick in lists of thousands and needs no package in visitors' scripts. */
+const offset = utcOffset * 60 * 1000
 const dayLength = 24 * 60 * 60 * 1000
 
 /** Returns the value for a date-time field ('2026-11-28T10:00'), or '' for an invalid instant. */
@@ -12,7 +13,7 @@ export function toIndianClock(instant: string | Date): string {
 
 export function toIndianTimestamp(instant: string): string {
   const clock = toIndianClock(instant)
-  return clock === '' ? '' : `${clock.replace('T', ' ')} IST`
+  return clock === '' ? '' : `${clock.replace('T', ' ')} ${zoneName}`
 }
 
 export function toIndianMonth(instant: string | Date): string {

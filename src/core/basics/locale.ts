@@ -1,10 +1,11 @@
-/** The languages that the code knows, and those in which this site is published: the first at `/`, a second at `/mr` or `/hi`. */
+/** The languages that the code knows, and those in which this site is published. */
+import { publishedIn } from './this-site.ts'
 
 /** Hindi has no words of its own yet: what a site in Hindi has not translated, it says in English. */
 export const languages = ['en', 'mr', 'hi'] as const
 export type Locale = (typeof languages)[number]
 
-export const locales: readonly Locale[] = ['en', 'mr']
+export const locales: readonly Locale[] = publishedIn
 export const [defaultLocale = 'en', secondLocale] = locales
 
 /** What the admin, who reads English, calls each language. */

@@ -41,6 +41,6 @@ export const testimonialsSchema = z.strictObject({
         sample,
       }),
     )
-    .check(z.length(3)),
+    .check(z.maxLength(3)),
 })
 export type Testimonial = z.infer<typeof testimonialsSchema>['testimonials'][number]

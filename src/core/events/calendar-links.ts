@@ -1,4 +1,5 @@
 /** Builds links that put an event into a calendar. Visitors download this file, so it formats by itself. */
+import { timeZone } from '#core/basics/this-site.ts'
 import type { EventRecord } from './event-schema.ts'
 
 export interface CalendarLinkFacts extends Pick<EventRecord, 'eventDate' | 'duration'> {
@@ -37,7 +38,7 @@ export function calendarLinks(
     google: addressOf('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       dates: `${start}/${end}`.replace(/[-:]/g, ''),
-      ctz: 'Asia/Kolkata',
+      ctz: timeZone,
       text: title,
       details: page,
       location: venue,

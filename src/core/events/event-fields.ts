@@ -1,4 +1,5 @@
 /** The fields of an event that an admin fills in, one row each: markup, draft, input and log are derived from these rows. */
+import { zoneName } from '#core/basics/this-site.ts'
 import { languageNames, secondLocale } from '#core/basics/locale.ts'
 import * as z from 'zod/mini'
 import {
@@ -181,7 +182,7 @@ export const eventFields = {
     section: 'first',
     label: 'Event Date & Time',
     mayTell: true,
-    hint: 'Indian time (IST)',
+    hint: zoneName,
     isRequired: true,
     emptyMeans: 'Date will follow',
     // Null announces the event without a date.
@@ -319,7 +320,7 @@ export const eventFields = {
     control: 'day',
     section: 'money',
     label: "Launch offer's last day",
-    hint: 'Until midnight (IST)',
+    hint: `Until midnight (${zoneName})`,
     input: z.optional(optionalDay),
   },
   offerSeats: {

@@ -1,4 +1,5 @@
 /** Says how a seat is paid: the UPI link that pages, e-mails and QR codes share, and the facts beside it. */
+import { currency } from '#core/basics/this-site.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { HowToPay, Payee } from '#core/money/how-to-pay-schema.ts'
 import { holdUntil } from '#core/money/payment.ts'
@@ -42,7 +43,7 @@ export function paymentLink(
     ['pa', upiId],
     ['pn', upiName],
     ['am', rupees(price)],
-    ['cu', 'INR'],
+    ['cu', currency],
     ['tr', reference],
     ['tn', cutNote(`${reference} ${title}`)],
   ] as const

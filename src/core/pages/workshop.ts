@@ -1,4 +1,5 @@
 /** The two workshops that have a page of their own: which events are their dates, and where their pages are. */
+import { hasWorkshops } from '#core/basics/this-site.ts'
 import type { EventRecord, Series } from '#core/events/event-schema.ts'
 import type { RegistrationForm } from '#core/registrations/registration-fields.ts'
 
@@ -17,6 +18,11 @@ export const workshops = {
     eventId: 2,
   },
 } as const
+
+/** False for the page of a workshop on a site without them. */
+export function isOnSite(path: string): boolean {
+  return hasWorkshops || !Object.values(workshops).some(({ page }) => page === path)
+}
 
 type OfSeries = Pick<EventRecord, 'series'>
 

@@ -1,4 +1,5 @@
 /** Writes the admin's list of registrations as rows of a spreadsheet. */
+import { currency } from '#core/basics/this-site.ts'
 import type { AdminRegistration } from './admin-registrations.ts'
 import { sourceMembers } from './source.ts'
 import { registrationFields } from './registration-fields.ts'
@@ -37,7 +38,14 @@ function toMoneyCells({ id, price, held, payment, isByHand, bookedBy }: AdminReg
 /** The sheet has the columns of a group only if a row fills them. */
 const groups = [
   {
-    columns: ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By'],
+    columns: [
+      'Payment',
+      `Price (${currency})`,
+      'Reference',
+      'Entered',
+      `Received (${currency})`,
+      'Booked By',
+    ],
     isFilled: hasMoney,
     toCells: toMoneyCells,
   },

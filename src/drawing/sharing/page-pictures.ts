@@ -1,4 +1,5 @@
 /** The contents of each prerendered page's preview image, posts included; pages/og writes the files. */
+import { hasWorkshops } from '#core/basics/this-site.ts'
 import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
 import { inLanguage } from '#content/language.ts'
@@ -49,13 +50,20 @@ function aboutWorkshop(
   }
 }
 
+function workshopsIn(locale: Locale): Readonly<Record<string, Told>> {
+  const t = translator(locale)
+  return {
+    '/ai-marketing-workshop': aboutWorkshop(paidWorkshop, locale, t('workshop.kickerPaid'), drawn('month')),
+    '/n8n-workshop': aboutWorkshop(freeWorkshop, locale, t('workshop.kickerFree'), drawn('workflow')),
+    '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('month')),
+  }
+}
+
 function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
   const t = translator(locale)
   return {
     '/': { kicker: t('home.occupation'), title: t('home.headline'), art: portraitArt() },
-    '/ai-marketing-workshop': aboutWorkshop(paidWorkshop, locale, t('workshop.kickerPaid'), drawn('month')),
-    '/n8n-workshop': aboutWorkshop(freeWorkshop, locale, t('workshop.kickerFree'), drawn('workflow')),
-    '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('month')),
+    ...(hasWorkshops ? workshopsIn(locale) : {}),
     '/events': { kicker: t('site.events'), title: t('events.listTitle'), art: drawn('month') },
     '/services': {
       kicker: t('site.services'),

@@ -1040,7 +1040,7 @@ export const pages = {
     whatsapp: ['WhatsApp', 'WhatsApp'],
     email: ['Email', 'ईमेल'],
     place: ['Pune, Maharashtra, India', 'पुणे, महाराष्ट्र'],
-    hoursTitle: ['Business hours (IST)', 'कामाची वेळ (IST)'],
+    hoursTitle: ['Business hours ({{zone}})', 'कामाची वेळ ({{zone}})'],
     hoursFromTo: ['{{from}}-{{to}}', '{{from}} ते {{to}}'],
     hoursNone: ['Closed', 'बंद'],
     pagesTitle: ['Pages', 'इतर पाने'],

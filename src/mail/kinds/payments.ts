@@ -1,4 +1,5 @@
 /** Writes to registrants of a paid seat: what to pay, that the payment arrived, and what became of it. */
+import { currencySign } from '#core/basics/this-site.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { isOver } from '#core/events/event.ts'
 import { paymentLink } from '#core/money/how-to-pay.ts'
@@ -118,8 +119,12 @@ async function paymentReminder(given: SeatMail) {
 async function amountChanged(given: SeatMail) {
   const mail = toPay(given)
   const { t, locale, registration, payment, ownPage } = mail
-  const before = formatPrice(registration.payment?.changed?.before ?? given.event.price, locale, '₹0')
-  const price = formatPrice(given.event.price, locale, '₹0')
+  const before = formatPrice(
+    registration.payment?.changed?.before ?? given.event.price,
+    locale,
+    `${currencySign}0`,
+  )
+  const price = formatPrice(given.event.price, locale, `${currencySign}0`)
   const came = heldText(mail)
   const isSettled = (payment?.due ?? 0) === 0
   return aboutSeat(mail, (title) => t('email.amountSubject', { price, title }), t('email.amountHeading'), [
