@@ -49,7 +49,7 @@ async function adopt(): Promise<void> {
     cwd: root,
     stdio: 'inherit',
   })
-  console.log('Now: npm run check; then npm run adopt -- --missing lists what is left to write.')
+  console.log('Now: npm run fonts, npm start; npm run adopt -- --missing lists what is left to write.')
 }
 
 if (values.missing === true) for (const line of listLeft(root)) console.log(line)
