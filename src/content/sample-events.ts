@@ -35,8 +35,9 @@ function textsIn(texts: Sample['texts']): Record<string, string> {
       locale === defaultLocale ? field : `${field}Mr`,
       [text]
         .flat()
-        .map((item) => item[locale] ?? item[defaultLocale] ?? '')
-        .join('\n'),
+        .map((item) => item[locale] ?? '')
+        .join('\n')
+        .trim(),
     ]),
   )
   return Object.fromEntries(written)

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
-import { isMap, isSeq, parseDocument } from 'yaml'
+import { type Document, isAlias, isMap, isSeq, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
 import { languageNames, type Locale } from '#core/basics/locale.ts'
 import { ownName } from '#i18n/locale.ts'
@@ -40,6 +40,13 @@ export function apply(root: string, answers: Answers): void {
   })
   for (const path of filesUnder(root, 'src/content', '.json'))
     change(path, (text) => toJson(inLanguages(JSON.parse(text), languages)))
+  const here = inEach(answers.city)['en']
+  if (here !== undefined)
+    for (const path of [
+      ...filesUnder(root, 'src/content', '.json'),
+      ...filesUnder(root, 'src/i18n/messages', '.ts'),
+    ])
+      change(path, (text) => text.replaceAll(/\bPune\b/g, here))
   // Posts and testimonials are another person's.
   for (const path of filesUnder(root, 'src/content/blog', '.md')) rmSync(join(root, path))
   change('src/content/testimonials/testimonials.json', () => '{ "testimonials": [] }\n')
@@ -93,19 +100,22 @@ function inLanguages(value: unknown, languages: readonly Locale[]): unknown {
 }
 
 /** Keeps the fields of the site's languages wherever a form has one for each. */
-function fieldsFor(node: unknown, languages: readonly Locale[]): void {
-  if (isMap(node)) for (const { value } of node.items) fieldsFor(value, languages)
+function fieldsFor(node: unknown, config: Document, languages: readonly Locale[]): void {
+  if (isMap(node)) for (const { value } of node.items) fieldsFor(value, config, languages)
   if (!isSeq(node)) return
   const nameOf = (field: unknown): unknown => (isMap(field) ? field.get('name') : undefined)
   const marathi = node.items.find((field) => nameOf(field) === 'mr')
   if (isMap(marathi)) {
+    // What it repeats stands in the English field, which may go.
+    const inner = marathi.get('fields', true)
+    if (isAlias(inner)) marathi.set('fields', inner.resolve(config))
     if (languages.includes('hi')) {
       for (const [name, value] of Object.entries({ name: 'hi', label: ownName.hi, required: false }))
         marathi.set(name, value)
     }
     node.items = node.items.filter((field) => languages.some((locale) => locale === nameOf(field)))
   }
-  for (const field of node.items) fieldsFor(field, languages)
+  for (const field of node.items) fieldsFor(field, config, languages)
 }
 
 /** Gives the content editor's forms a field for each language of the site. */
@@ -113,7 +123,7 @@ function editorFor(text: string, languages: readonly Locale[]): string {
   const config = parseDocument(text)
   config.setIn(['i18n', 'locales'], config.createNode(languages, { flow: true }))
   config.setIn(['i18n', 'default_locale'], languages[0])
-  fieldsFor(config.contents, languages)
+  fieldsFor(config.contents, config, languages)
   return config.toString({ lineWidth: 0 }).replaceAll(/\.en(?=\}\}|[\],])/g, `.${languages[0]}`)
 }
 

@@ -49,6 +49,8 @@ async function adopt(): Promise<void> {
     cwd: root,
     stdio: 'inherit',
   })
+  if (data.currency !== 'INR')
+    console.log('UPI takes rupees only: keep events free, or say how a seat is paid.')
   console.log('Now: npm run fonts, npm start; npm run adopt -- --missing lists what is left to write.')
 }
 
