@@ -41,7 +41,8 @@ describe.each([
   }, 60_000)
   afterAll(() => checkout[Symbol.dispose](), 60_000)
 
-  test('the types fit', { timeout: 240_000 }, async () => {
+  // The Hindi site has more code than this one; types do not depend on the list of languages.
+  test.runIf(isProof || isHindi)('the types fit', { timeout: 240_000 }, async () => {
     const config = isProof ? 'tsconfig.json' : 'tsconfig.pure.json'
     expect(await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', config)).toBe('')
   })
