@@ -35,7 +35,7 @@ export const chunkGroups = [
   // What the admin shares with visitors' scripts or the sign-in page stays apart: they would fetch the next group.
   {
     name: (module: string) => basename(module, '.ts'),
-    test: /\/src\/(core\/(events\/(event|event-cover|event-schema)|pages\/workshop|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
+    test: /\/src\/(core\/(events\/(event|event-cover|event-schema|series)|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
     priority: 1,
   },
   { name: 'query', test: /\/node_modules\/@nanostores\/query\//, priority: 1 },

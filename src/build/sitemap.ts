@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'node-html-parser'
-import { sitemapIndexOf, sitemapOf, type SitemapEntry } from '#core/pages/sitemap.ts'
+import { sitemapIndexOf, sitemapOf, type SitemapEntry } from '#core/content/sitemap.ts'
 
 export function sitemap(): AstroIntegration {
   let base = 'http://localhost:8888'

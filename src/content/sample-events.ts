@@ -1,7 +1,7 @@
 /** The sample events: the same every time, apart from the dates, which lie around `now`. No people. */
 import { eventFieldsOf, freeWorkshop, paidWorkshop, workshops } from './workshops.ts'
 import { isOver } from '#core/events/event.ts'
-import { seriesOf } from '#core/pages/workshop.ts'
+import { seriesOf } from '#core/events/series.ts'
 import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import { defaultLocale, type Locale, locales } from '#core/basics/locale.ts'

@@ -11,7 +11,7 @@ import type { Bilingual } from '#core/content/text.ts'
 import { findByAddress } from '#core/events/event-addresses.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventIn } from '#core/events/event.ts'
-import { workshopOf } from '#core/pages/workshop.ts'
+import { workshopOf } from '#core/events/series.ts'
 import { inLanguage } from './language.ts'
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
 import free from './workshops/n8n-workshop.json' with { type: 'json' }

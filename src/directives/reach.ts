@@ -23,7 +23,12 @@ function loadStyles(): Promise<unknown> {
     const link = document.querySelector<HTMLLinkElement>('#sheet')
     if (link?.rel === 'later') {
       link.onload = resolve
-      link.onerror = reject
+      link.onerror = () => {
+        // The next interaction tries again.
+        styles = undefined
+        link.rel = 'later'
+        reject(new Error('the styles of islands could not be loaded'))
+      }
       link.rel = 'stylesheet'
       document.body.append(link)
     } else resolve(link)

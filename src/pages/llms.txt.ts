@@ -7,7 +7,8 @@ import { services } from '#content/services.ts'
 import { workshops } from '#content/workshops.ts'
 import { localePath, ownName } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { defaultLocale, languageNames, type Locale, locales, secondLocale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale, locales, secondLocale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { site } from '#site.ts'
 
 export const prerender = true

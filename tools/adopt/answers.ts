@@ -4,7 +4,7 @@ import { languages, locales } from '#core/basics/locale.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { currency, hasWorkshops, timeZone } from '#core/basics/this-site.ts'
 import { upiIdPattern } from '#core/content/site.ts'
-import { colours } from '#core/pages/colours.ts'
+import { colours } from '#core/content/colours.ts'
 import { siteFile } from '#site.ts'
 
 /** In a text for two languages a bar stands between them: 'Asha Rao | आशा राव'. */

@@ -1,7 +1,8 @@
 /** The fields that enter a person by hand. At the door there is time only for a name, e-mail or phone, seats and money. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { languageNames, locales } from '#core/basics/locale.ts'
+import { locales } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { businessAddressMost } from '#core/money/payment-schema.ts'

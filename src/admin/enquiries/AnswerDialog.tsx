@@ -1,6 +1,7 @@
 /** Answers an enquiry, by e-mail from here or on WhatsApp, or records that the admin has answered it. */
 import { useState } from 'react'
-import { defaultLocale, languageNames } from '#core/basics/locale.ts'
+import { defaultLocale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { chatLink } from '#core/basics/plain.ts'
 import { replyMost, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'

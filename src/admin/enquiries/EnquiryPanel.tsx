@@ -1,5 +1,6 @@
 /** The enquiries: those that wait for an answer first, the newest first. */
-import { defaultLocale, languageNames } from '#core/basics/locale.ts'
+import { defaultLocale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatNumber } from '#i18n/format.ts'

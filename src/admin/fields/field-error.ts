@@ -1,5 +1,6 @@
 /** The messages of field codes for the admin, in English. */
-import { languageNames, secondLocale } from '#core/basics/locale.ts'
+import { secondLocale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { code } from '#i18n/messages/code/en.ts'
 import type { AdminFieldCode } from '#core/basics/code.ts'
 

@@ -1,7 +1,8 @@
 /** Registrations and the waiting list, one a line: of one event, of all, or of one person. An opened line shows all details and acts. */
 import { useStore } from '@nanostores/react'
 import { memo, useState, type ReactNode } from 'react'
-import { defaultLocale, languageNames } from '#core/basics/locale.ts'
+import { defaultLocale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { CheckInState } from '#admin/check-in/CheckInRow.tsx'
 import { $checkIns, checkIn, isThere } from '#admin/check-in/check-ins.ts'

@@ -1,6 +1,7 @@
 /** Shows what each kind of e-mail says, for a sample event. */
 import { useState } from 'react'
-import { defaultLocale, languageNames, locales, type Locale } from '#core/basics/locale.ts'
+import { defaultLocale, locales, type Locale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { previewKinds, type PreviewKind } from '#core/mail/admin-emails.ts'
 import { emailRows } from '#core/mail/kinds.ts'
 import { ChoiceField, optionsOf } from '#admin/fields/ChoiceField.tsx'

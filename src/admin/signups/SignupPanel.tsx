@@ -1,6 +1,6 @@
 /** The notification signups, newest first. */
 import { useState } from 'react'
-import { languageNames } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'

@@ -1,5 +1,5 @@
 /** Offers to create the two workshops while neither exists. */
-import { workshopOf } from '#core/pages/workshop.ts'
+import { workshopOf } from '#core/events/series.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { act } from '#admin/shell/remember.ts'
 import { addToast } from '#islands/ui/toasts.ts'

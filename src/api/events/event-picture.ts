@@ -3,7 +3,7 @@ import { isLocale, localePath } from '#i18n/locale.ts'
 import { embeddableHeaders } from '#http/headers/headers.ts'
 import { publicRoute, type Route } from '#api/route.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
-import { seriesOf, workshops } from '#core/pages/workshop.ts'
+import { seriesOf, workshops } from '#core/events/series.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { offerPictureAddress, pictureAddress } from '#drawing/sharing/addresses.ts'
 import {

@@ -17,7 +17,7 @@ import {
   saveGstin,
 } from '#core/own-page/own-acts.ts'
 import { correctionSchema, ownDataSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
-import { formOf } from '#core/pages/workshop.ts'
+import { formOf } from '#core/events/series.ts'
 import { findNote } from '#core/people/note.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'

@@ -8,7 +8,7 @@ import { isOver, isPublic, questionIn, toRegistrationEvent } from '#core/events/
 import { howToPay } from '#core/money/how-to-pay.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
-import { formOf, seriesOf, workshopOf, workshops } from '#core/pages/workshop.ts'
+import { formOf, seriesOf, workshopOf, workshops } from '#core/events/series.ts'
 import { guestsOfForm } from '#core/registrations/guests.ts'
 import { answerSchema } from '#core/registrations/question.ts'
 import {

@@ -1,7 +1,7 @@
 /** POST /api/notification-signup: accepts a signup for news of events, or for the date of a workshop or an event (`about`). */
 import { findPublicEvent } from '#api/events/public-events.ts'
 import { publicRoute, type Route } from '#api/route.ts'
-import { seriesOf } from '#core/pages/workshop.ts'
+import { seriesOf } from '#core/events/series.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { refuseFlood } from '#http/bots/floods.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'

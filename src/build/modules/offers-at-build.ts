@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { publicEventSchema } from '#core/events/event-schema.ts'
-import { seriesOf, workshops } from '#core/pages/workshop.ts'
+import { seriesOf, workshops } from '#core/events/series.ts'
 import type { Locale } from '#core/basics/locale.ts'
 
 const offerSchema = z.extend(

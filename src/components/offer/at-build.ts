@@ -1,6 +1,6 @@
 /** The state with which a page that offers a workshop begins: what the build knew, else `unknown` and the content's facts. */
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
-import { seriesOf } from '#core/pages/workshop.ts'
+import { seriesOf } from '#core/events/series.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { factsOf } from '#components/workshops/workshop-facts.ts'
 

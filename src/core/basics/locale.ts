@@ -8,9 +8,6 @@ export type Locale = (typeof languages)[number]
 export const locales: readonly Locale[] = publishedIn
 export const [defaultLocale = 'en', secondLocale] = locales
 
-/** What the admin, who reads English, calls each language. */
-export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi', hi: 'Hindi' }
-
 /** The languages in which the code itself has words, such as tables of numbers and of places. */
 export type Worded = Exclude<Locale, 'hi'>
 

@@ -5,7 +5,7 @@ import { emptyDraft } from './event-draft-schema.ts'
 import { eventFieldNames, type EventInput } from './event-fields.ts'
 import { findOfferError } from '#core/money/price-input.ts'
 import { defaultVenue, isBookable } from './event.ts'
-import { seriesOf } from '#core/pages/workshop.ts'
+import { seriesOf } from '#core/events/series.ts'
 import { keepFormerSlugs } from './event-addresses.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 

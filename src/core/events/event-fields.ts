@@ -1,6 +1,7 @@
 /** The fields of an event that an admin fills in, one row each: markup, draft, input and log are derived from these rows. */
 import { zoneName } from '#core/basics/this-site.ts'
-import { languageNames, secondLocale } from '#core/basics/locale.ts'
+import { secondLocale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import * as z from 'zod/mini'
 import {
   eventStatuses,

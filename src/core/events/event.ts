@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts
 import type { Registered } from '#core/registrations/registration-form.ts'
 import { daysBetween, endOf, type Times, toIndianDay } from '#core/basics/india-time.ts'
 import type { Asked, Question } from '#core/registrations/question.ts'
-import { workshopOf, workshops } from '#core/pages/workshop.ts'
+import { workshopOf, workshops } from '#core/events/series.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 
 type Venue = Pick<EventRecord, 'venue' | 'venueMr'>

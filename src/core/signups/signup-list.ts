@@ -1,5 +1,5 @@
 /** Signups as the admin reads them: what each is about, and whether the site writes to it. */
-import { seriesOf, workshops } from '#core/pages/workshop.ts'
+import { seriesOf, workshops } from '#core/events/series.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 
 export function aboutOf({ news, about }: Pick<AdminSignup, 'news' | 'about'>): string {

@@ -1,5 +1,5 @@
 /** Writes signups as rows of a spreadsheet. It stands apart from what screens show, because columns load the checks of phone numbers. */
-import { languageNames } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'

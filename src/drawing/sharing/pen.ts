@@ -1,5 +1,5 @@
 /** What the pictures share: words in outlines, a tag, a calendar leaf, the site's border and its logo. */
-import { colours, type Colour } from '#core/pages/colours.ts'
+import { colours, type Colour } from '#core/content/colours.ts'
 import { calendarLeaf } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Glyphs, Style } from './glyphs.ts'

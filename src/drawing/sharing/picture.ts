@@ -1,6 +1,6 @@
 /** The preview image beside a shared link, 1200 × 630. */
 import { covers, objectBox } from './covers.ts'
-import { colours } from '#core/pages/colours.ts'
+import { colours } from '#core/content/colours.ts'
 import type { CoverSubject } from '#core/events/event-schema.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'

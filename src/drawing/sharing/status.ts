@@ -1,6 +1,6 @@
 /** Draws the picture for a WhatsApp status, 1080 × 1920: an event with its price, and where to register. */
 import { covers, objectBox } from './covers.ts'
-import { colours } from '#core/pages/colours.ts'
+import { colours } from '#core/content/colours.ts'
 import { qrModules } from '#core/money/qr-modules.ts'
 import type { CoverSubject } from '#core/events/event-schema.ts'
 import { translator } from '#i18n/translate.ts'

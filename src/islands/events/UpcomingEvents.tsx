@@ -1,7 +1,7 @@
 /** The next few events on any page, with registration in place. */
 import { useEffect, useRef, useState } from 'react'
 import { eventIn, toFormEvent } from '#core/events/event.ts'
-import { workshopOf } from '#core/pages/workshop.ts'
+import { workshopOf } from '#core/events/series.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'

@@ -2,7 +2,7 @@
  * Makes a picture for the registrant's WhatsApp status. The phone itself writes the first name on it: no address or server gets the name.
  */
 import { useState } from 'react'
-import { colours } from '#core/pages/colours.ts'
+import { colours } from '#core/content/colours.ts'
 
 /** The space for a name in drawing/sharing/status.ts, in pixels. */
 const room = { middle: 540, line: 160, width: 940, size: 104 }

@@ -6,7 +6,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { LocalText } from '#core/events/event.ts'
 import { qrRows } from '#core/money/qr-modules.ts'
-import { colours, type Colour } from '#core/pages/colours.ts'
+import { colours, type Colour } from '#core/content/colours.ts'
 
 export const dark = {
   paper: '#15100c',

@@ -5,7 +5,7 @@
 import { about } from '#content/about.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/kinds.ts'
-import { colours } from '#core/pages/colours.ts'
+import { colours } from '#core/content/colours.ts'
 import type { CalendarAttachment, CalendarChange } from '#i18n/calendar-entry.ts'
 import { intlLocale, localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'

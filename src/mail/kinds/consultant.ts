@@ -1,7 +1,8 @@
 /** Writes all e-mails to the consultant, in English like the admin. */
 import { shortened } from '#core/basics/shortened.ts'
 import type { FieldTable, FieldValues } from '#core/basics/field.ts'
-import { languageNames, type Locale } from '#core/basics/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'

@@ -21,7 +21,7 @@ import {
   type NewEventDecision,
 } from '#core/events/calendar.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
-import { seriesOf } from '#core/pages/workshop.ts'
+import { seriesOf } from '#core/events/series.ts'
 import { findDeleted, withBack, type LoggedChange } from '#core/records/audit-log.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { removeUnshown } from './photographs.ts'

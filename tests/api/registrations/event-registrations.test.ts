@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/events/series.ts'
 import { ask, openApiForEachTest, said } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 

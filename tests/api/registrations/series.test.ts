@@ -1,6 +1,6 @@
 /** Tests that the specification's fixed slug and id mean the bookable date of the workshop. */
 import { expect, test } from 'vitest'
-import { workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/events/series.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor, inDays } from '../../support/builders.ts'

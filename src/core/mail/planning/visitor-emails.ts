@@ -8,7 +8,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { isBookable, isOver } from '#core/events/event.ts'
 import { day, isNews, newsLasts } from '#core/mail/kinds.ts'
 import { type Outbox, planned, type PlannedEmail, isToGo } from '#core/mail/outbox.ts'
-import { workshopOf } from '#core/pages/workshop.ts'
+import { workshopOf } from '#core/events/series.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { AdminSignup, SignupRecord } from '#core/signups/signup-schema.ts'
 

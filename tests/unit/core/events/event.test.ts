@@ -9,7 +9,7 @@ import {
   textIn,
   toRegistrationEvent,
 } from '#core/events/event.ts'
-import { workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/events/series.ts'
 import { workshopSlugs } from '#core/signups/signup-schema.ts'
 import { anEvent, inDays } from '../../../support/builders.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventIdIn, listSignupEmails } from '#core/mail/planning/visitor-emails.ts'
 import type { Outbox } from '#core/mail/outbox.ts'
-import { workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/events/series.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { anEvent, anOutboxEmail, aSignup, inDays } from '../../../support/builders.ts'

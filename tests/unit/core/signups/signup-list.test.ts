@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/events/series.ts'
 import { aboutOf, waitingFor } from '#core/signups/signup-list.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 

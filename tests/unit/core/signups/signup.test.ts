@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maskEmail, withConfirmation, withWish } from '#core/signups/signup.ts'
-import { workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/events/series.ts'
 import { aSignup } from '../../../support/builders.ts'
 
 const paid = workshops.marketing.slug

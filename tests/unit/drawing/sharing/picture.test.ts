@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { colours } from '#core/pages/colours.ts'
+import { colours } from '#core/content/colours.ts'
 import { coverSubjects } from '#core/events/event-schema.ts'
 import { covers } from '#drawing/sharing/covers.ts'
 import { openGlyphs, type Glyphs } from '#drawing/sharing/glyphs.ts'
