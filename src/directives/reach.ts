@@ -27,7 +27,7 @@ function loadStyles(): Promise<unknown> {
         // The next interaction tries again.
         styles = undefined
         link.rel = 'later'
-        reject(new Error('the styles of islands could not be loaded'))
+        reject(new Error('no styles'))
       }
       link.rel = 'stylesheet'
       document.body.append(link)
