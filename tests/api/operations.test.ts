@@ -83,8 +83,10 @@ describe(`with ${registrations} registrations`, () => {
   })
 
   test('it takes as many where a seat costs something, and in the waiting list', async () => {
-    const event = await api.addEvent({ price: 199_900, maxAttendees: registrations })
-    const people = Array.from({ length: registrations - 2 }, (_, n) =>
+    // An event takes 1,000 people, those who wait among them.
+    const seats = registrations - 1
+    const event = await api.addEvent({ price: 199_900, maxAttendees: seats })
+    const people = Array.from({ length: seats - 2 }, (_, n) =>
       aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, price: 199_900 }),
     )
     await api.fill(event, people)
