@@ -5,7 +5,7 @@ import { toE164 } from '#core/basics/phone.ts'
 import { currency, hasWorkshops, timeZone } from '#core/basics/this-site.ts'
 import { upiIdPattern } from '#core/content/site.ts'
 import { colours } from '#core/content/colours.ts'
-import { siteFile } from '#site.ts'
+import site from '../../src/content/site/site.json' with { type: 'json' }
 
 /** In a text for two languages a bar stands between them: 'Asha Rao | आशा राव'. */
 const inEach = (texts: Readonly<Record<string, string>>): string =>
@@ -14,12 +14,12 @@ const inEach = (texts: Readonly<Record<string, string>>): string =>
 /** By the name of the flag, with the answer of the site as it is. An empty trade keeps its words. */
 export const questions = {
   languages: ['Languages, the first at / (en; mr; en,mr; mr,en; en,hi; hi,en)', locales.join(',')],
-  name: ['Your name; in two languages with a bar between them', inEach(siteFile.name)],
-  city: ['Your city, likewise', inEach(siteFile.city)],
+  name: ['Your name; in two languages with a bar between them', inEach(site.name)],
+  city: ['Your city, likewise', inEach(site.city)],
   trade: ['Your trade, such as Yoga teacher, likewise; empty if you too teach AI', ''],
-  phone: ['Phone, with its country code', siteFile.phone],
-  email: ['E-mail', siteFile.email],
-  upi: ['UPI ID', siteFile.upiId],
+  phone: ['Phone, with its country code', site.phone],
+  email: ['E-mail', site.email],
+  upi: ['UPI ID', site.upiId],
   colour: ['Main colour', colours.peacock],
   workshops: ['Pages for two workshops, yes or no (events stay)', hasWorkshops ? 'yes' : 'no'],
   currency: ['Currency, by its three letters', currency],
