@@ -223,6 +223,9 @@ export function formatPrice(paise: number | null | undefined, locale: Locale, fr
   return paise ? formatRupees(paise, locale, paise % 100 === 0 ? 0 : 2) : free
 }
 
+/** What {@link formatPrice} returns for 0 where nothing is called free. */
+export const zeroPrice = `${currencySign}0`
+
 /** Writes an amount with its paise, as on a receipt: 199900 → '₹1,999.00' / '₹१,९९९.००'. */
 export function formatAmount(paise: number, locale: Locale): string {
   return formatRupees(paise, locale, 2)

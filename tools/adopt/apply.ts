@@ -130,7 +130,10 @@ function editorFor(text: string, languages: readonly Locale[]): string {
 
 type Change = (path: string, to: (text: string) => string) => void
 
-/** Replaces the value at a path of object literals in a file's source. Throws if there is none. */
+/**
+ * Returns the source with another value for one member of an object literal. `path` names the variable and the members that lead to it.
+ * Throws if the source has no such member.
+ */
 function replaced(source: string, path: readonly string[], to: (value: ts.Expression) => string): string {
   const file = ts.createSourceFile('messages.ts', source, ts.ScriptTarget.Latest, true)
   const find = (node: ts.Node, [name, ...rest]: readonly string[]): ts.Expression | undefined => {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 interface Cut {
   readonly weight: number
   readonly characters: string
-  /** Glyphs to keep besides those of the characters. If given, the rules between other glyphs go, too. */
-  readonly glyphs?: ReadonlySet<number>
+  /** Glyphs to keep besides those of the characters. The rules between other glyphs go, too. */
+  readonly glyphs: ReadonlySet<number>
 }
 
 // Constants of hb-subset.h and hb-blob.h.
@@ -45,12 +45,12 @@ export async function cutFont(font: Uint8Array, { weight, characters, glyphs }: 
   bytes().set(font, at)
   const face = call('hb_face_create', call('hb_blob_create', at, font.length, writable, 0, 0), 0)
   const input = call('hb_subset_input_create_or_fail')
-  call('hb_subset_input_set_flags', input, glyphs ? noHinting | noLayoutClosure : noHinting)
+  call('hb_subset_input_set_flags', input, noHinting | noLayoutClosure)
   const features = call('hb_subset_input_set', input, layoutFeatureTags)
   call('hb_set_clear', features)
   call('hb_set_invert', features)
   const glyphSet = call('hb_subset_input_glyph_set', input)
-  for (const glyph of glyphs ?? []) call('hb_set_add', glyphSet, glyph)
+  for (const glyph of glyphs) call('hb_set_add', glyphSet, glyph)
   const characterSet = call('hb_subset_input_unicode_set', input)
   for (const character of characters) call('hb_set_add', characterSet, character.codePointAt(0) ?? 0)
   call('hb_subset_input_pin_axis_location', input, face, tag('wght'), weight)

@@ -1,10 +1,9 @@
 /** Formats amounts, given in paise, for the admin. */
-import { currencySign } from '#core/basics/this-site.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatPrice, zeroPrice } from '#i18n/format.ts'
 
 /** Returns '₹1,999', or '₹0' for nothing. */
 export function formatAmount(paise: number): string {
-  return formatPrice(paise, 'en', `${currencySign}0`)
+  return formatPrice(paise, 'en', zeroPrice)
 }
 
 /** Returns what came in for a seat: '₹1,449 of ₹1,499'; the price alone if nothing or all of it came in. */

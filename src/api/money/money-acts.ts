@@ -1,5 +1,4 @@
 /** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
-import { currencySign } from '#core/basics/this-site.ts'
 import { adminAct, adminView, changeEvent, ofNothing } from '#api/route.ts'
 import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
@@ -23,7 +22,7 @@ import { financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { readChosen } from '#http/chosen-site.ts'
 import { orRefuse, refuse, refuseFields, downloadResponse } from '#http/response.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatPrice, zeroPrice } from '#i18n/format.ts'
 import { seller, site } from '#site.ts'
 import {
   enterPayments,
@@ -87,7 +86,7 @@ export const moneyActs = {
     await readChosen(storage)
     const outcome = await refundPayment(storage, seller(), input, toSay('refunded'), now)
     if (!outcome.ok && outcome.reason === 'refundTooHigh')
-      refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, `${currencySign}0`) })
+      refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, zeroPrice) })
     const refunded = orRefuse(outcome, { utrUsed: 'utr' })
     return toOutcome(input.registrationId, refunded)
   }),

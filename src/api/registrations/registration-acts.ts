@@ -1,5 +1,4 @@
 /** Changes one registration for the admin: attendance, corrections, price, moves, offers, deletion. */
-import { currencySign } from '#core/basics/this-site.ts'
 import { adminAct, changeEvent, eventOf } from '#api/route.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import { attendanceSchema, whoseSchema } from '#core/registrations/registration-schema.ts'
 import { phoneOf } from '#http/forms/phone-of.ts'
 import { orRefuse, refuse } from '#http/response.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatPrice, zeroPrice } from '#i18n/format.ts'
 import { newSecret } from '#storage/engine/document.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { changeFile, findFile } from '#storage/documents.ts'
@@ -66,7 +65,7 @@ export const registrationActs = {
       ),
     )
     if (!outcome.ok && outcome.reason === 'amountTooLow')
-      refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, `${currencySign}0`) })
+      refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, zeroPrice) })
     orRefuse(outcome)
   }),
 

@@ -80,9 +80,12 @@ const wordAtLast = face(
   `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
 )
 
+const facesInDevanagari = latinOfSystem + devanagariOfSystem
+
 export const fontFaces: Record<Locale, string> = {
   en: latin + latinOfSystem + devanagariOfSystem + wordAtLast + devanagariAtLast,
-  ...{ mr: latinOfSystem + devanagariOfSystem, hi: latinOfSystem + devanagariOfSystem },
+  mr: facesInDevanagari,
+  hi: facesInDevanagari,
 }
 
 export const fontFacesWithoutScript = devanagariAtLast
@@ -91,8 +94,11 @@ export const adminFontFaces = latin + latinOfSystem + devanagari + devanagariOfS
 
 export const fontPreload = latinUrl
 
+const filesInDevanagari = `${latinUrl} ${devanagariUrl}`
+
 /** The font files of each language, Latin first; separated by spaces. On pages in Devanagari font-script.ts loads them. */
 export const fontFiles: Record<Locale, string> = {
   en: latinUrl,
-  ...{ mr: `${latinUrl} ${devanagariUrl}`, hi: `${latinUrl} ${devanagariUrl}` },
+  mr: filesInDevanagari,
+  hi: filesInDevanagari,
 }

@@ -1,12 +1,11 @@
 /** Writes to registrants of a paid seat: what to pay, that the payment arrived, and what became of it. */
-import { currencySign } from '#core/basics/this-site.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { isOver } from '#core/events/event.ts'
 import { paymentLink } from '#core/money/how-to-pay.ts'
 import { refundDays } from '#core/money/payment.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import { payPagePath } from '#http/access/signing.ts'
-import { formatLongDayTime, formatPrice, formatShortDay } from '#i18n/format.ts'
+import { formatLongDayTime, formatPrice, formatShortDay, zeroPrice } from '#i18n/format.ts'
 import { receiptRows, receiptText } from '#i18n/receipt-text.ts'
 import { amount, button, fact, facts, link, links, paragraph, qrCode, small } from '#mail/drawing/blocks.ts'
 import { phoneShown, selling, site, whatsappLink } from '#site.ts'
@@ -119,12 +118,8 @@ async function paymentReminder(given: SeatMail) {
 async function amountChanged(given: SeatMail) {
   const mail = toPay(given)
   const { t, locale, registration, payment, ownPage } = mail
-  const before = formatPrice(
-    registration.payment?.changed?.before ?? given.event.price,
-    locale,
-    `${currencySign}0`,
-  )
-  const price = formatPrice(given.event.price, locale, `${currencySign}0`)
+  const before = formatPrice(registration.payment?.changed?.before ?? given.event.price, locale, zeroPrice)
+  const price = formatPrice(given.event.price, locale, zeroPrice)
   const came = heldText(mail)
   const isSettled = (payment?.due ?? 0) === 0
   return aboutSeat(mail, (title) => t('email.amountSubject', { price, title }), t('email.amountHeading'), [
