@@ -10,7 +10,6 @@ const skipped = [
   ...['[data-when]', '[hidden]', '[aria-hidden="true"]', '.link-more', '.posts', '.sr-only', 'aside'],
   ...['astro-island', 'button', 'form', 'nav', 'noscript', 'svg', 'template', 'time'],
   // Only printed.
-  '.where-to',
 ]
 /** Pagefind's own screens, and its worker, which Trusted Types do not let a page start. */
 const unused = /-(?:ui|component-ui|modular-ui|highlight|worker)\./
