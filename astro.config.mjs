@@ -13,10 +13,12 @@ import { siteAddress } from './src/build/site-address.ts'
 import { searchIndex } from './src/build/search-index.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { rightsOf } from './src/core/basics/deploy.ts'
-import { announcementScript } from './src/layouts/head/announcement-script.ts'
-import { fontScript } from './src/layouts/head/font-script.ts'
-import { languageScript } from './src/layouts/head/language-script.ts'
-import { sectionScript } from './src/layouts/head/section-script.ts'
+import {
+  announcementScript,
+  fontScript,
+  languageScript,
+  sectionScript,
+} from './src/layouts/head/inline-scripts.ts'
 
 export default defineConfig({
   site: siteAddress(process.env),

@@ -1,6 +1,6 @@
 /** /sitemap-events.xml: the list of events and each event's page, as they are now. */
 import { isPublic } from '#core/events/event.ts'
-import { alternateAddresses, canonicalAddress } from '#layouts/addresses.ts'
+import { alternateAddresses, canonicalAddress } from '#layouts/head/page-head.ts'
 import { sitemapOf, type SitemapEntry } from '#core/content/sitemap.ts'
 import { locales } from '#core/basics/locale.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'

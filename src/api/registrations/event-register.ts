@@ -47,7 +47,7 @@ import {
 import { register } from '#storage/registrations/registering.ts'
 import { saveSignup } from '#storage/signups/signups.ts'
 
-/** The field in which a page's script sends what the tab has kept (src/layouts/head/language-script.ts). */
+/** The field in which a page's script sends what the tab has kept (src/layouts/head/inline-scripts.ts). */
 const sourceField = 'came'
 
 /** Reads a plain form's page from its referrer: without a script, nothing else is known. */

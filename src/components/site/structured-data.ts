@@ -61,7 +61,7 @@ export function webSite(locale: Locale, base: URL) {
   }
 }
 
-/** Returns breadcrumbs from the home page to a page: `[['Blog', '/blog'], ['Ten replies', '/blog/ten-replies']]`. */
+/** `way` leads from the home page to a page: `[['Blog', '/blog'], ['Ten replies', '/blog/ten-replies']]`. */
 export function breadcrumbs(
   locale: Locale,
   base: URL,

@@ -47,7 +47,7 @@ const devanagari = face(
   `font-weight:500;font-display:optional;unicode-range:${devanagariRange}`,
 )
 
-// The Devanagari fonts of common systems. font-script.ts finds this face by its name.
+// The Devanagari fonts of common systems. inline-scripts.ts finds this face by its name.
 const devanagariOfSystem = face(
   'Devanagari here',
   [
@@ -96,7 +96,7 @@ export const fontPreload = latinUrl
 
 const filesInDevanagari = `${latinUrl} ${devanagariUrl}`
 
-/** The font files of each language, Latin first; separated by spaces. On pages in Devanagari font-script.ts loads them. */
+/** The font files of each language, Latin first; separated by spaces. On pages in Devanagari inline-scripts.ts loads them. */
 export const fontFiles: Record<Locale, string> = {
   en: latinUrl,
   mr: filesInDevanagari,

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { languageScript } from '#layouts/head/language-script.ts'
+import { languageScript } from '#layouts/head/inline-scripts.ts'
 
 interface Visitor {
   readonly lang?: 'en' | 'mr'
