@@ -25,11 +25,10 @@ const slow = ['tests/api/**/{kill,oversell}.test.ts', 'tests/slow/**/*.test.ts']
  * while working.
  */
 const proof = [
-  'tests/api/{bots,contexts,faults,fuzz,log-privacy,operations}.test.ts',
-  'tests/api/**/{admin-access,admin-sessions,event-picture,photographs}.test.ts',
-  'tests/api/**/{backup-command,copy-command,preview-storage,serve}.test.ts',
-  'tests/api/**/{document-kinds,document-store,folder,postgres,silence}.test.ts',
-  'tests/api/**/{send-seat-emails,sign-in-guesses,smtp}.test.ts',
+  'tests/api/{bots,contexts,fuzz,local,log-privacy,operations}.test.ts',
+  'tests/api/**/{admin-access,event-picture,photographs}.test.ts',
+  'tests/api/**/{document-kinds,document-store,folder,postgres}.test.ts',
+  'tests/api/**/{send-seat-emails,transport}.test.ts',
   'tests/unit/**/{encode,fonts,photographs,picture,registering,walk,event-emails-walk}.test.ts',
   'tests/build-ignore.test.ts',
 ]

@@ -3,8 +3,11 @@
  * is signed in there. tests/unit/http/configuration.test.ts tests, for every combination of settings, whom e-mails may reach.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { sampleEvents } from '#content/sample-events.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
+import { findFile } from '#storage/documents.ts'
 import { addEvent } from '#storage/events/events.ts'
 import {
   adminPassword,
@@ -14,8 +17,8 @@ import {
   openApiForEachTest,
   openTestStorage,
 } from '../support/api/api.ts'
+import { readBackup, restoreCalls } from '../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
-import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const production = { context: 'production', published: true }
@@ -44,28 +47,24 @@ beforeEach(async () => {
   const storage = openTestStorage(production)
   const input = eventInputSchema.parse(anEventInput({ slug: mark, title: `The ${mark} event` }))
   await addEvent(storage, input, new Date())
-  const visitor = aVisitor(1, { name: mark, email: `${mark}@example.org` })
-  const sent = [
-    ask('POST', `/api/events/${mark}/register`, { deploy: production, json: visitor }),
-    ask('POST', '/api/contact', {
-      deploy: production,
-      json: anEnquiry({ message: `${mark} asks about it` }),
-    }),
-    ask('POST', '/api/notification-signup', {
-      deploy: production,
-      json: { email: `${mark}@example.org` },
-    }),
-  ]
-  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201])
+  const email = `${mark}@example.org`
+  for (const [path, json] of [
+    [`/api/events/${mark}/register`, aVisitor(1, { name: mark, email })],
+    ['/api/contact', anEnquiry({ message: `${mark} asks about it` })],
+    ['/api/notification-signup', { email }],
+  ] as const)
+    expect((await ask('POST', path, { deploy: production, json })).status).toBe(201)
   secret = (await findFile(storage, 1))?.registrations[0]?.secret ?? ''
 })
 
+async function signIn(deploy: Deploy): Promise<string> {
+  const login = await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } })
+  return cookieFrom(login, 'admin_session')
+}
+
 /** Returns what a deploy answers at every reading address, as one text. */
 async function everythingOn(deploy: Deploy, isSignedIn: boolean): Promise<string> {
-  const login = isSignedIn
-    ? await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } })
-    : null
-  const cookie = login ? cookieFrom(login, 'admin_session') : undefined
+  const cookie = isSignedIn ? await signIn(deploy) : undefined
   const texts = readers.map(async (path) => {
     const answer = await ask('GET', filledIn(path, secret), { deploy, cookie })
     expect(answer.headers.get('x-robots-tag')).toBe(deploy.context === 'deploy-preview' ? 'noindex' : null)
@@ -98,8 +97,7 @@ describe.each(others)('a deploy of the context $context, published $published', 
 
 test('a session of a preview opens nothing in production', async () => {
   const preview = { context: 'deploy-preview', published: false }
-  const login = await ask('POST', '/api/admin/login', { deploy: preview, json: { password: adminPassword } })
-  const cookie = cookieFrom(login, 'admin_session')
+  const cookie = await signIn(preview)
   expect((await ask('GET', '/api/admin/events', { deploy: preview, cookie })).status).toBe(200)
   expect((await ask('GET', '/api/admin/events', { deploy: production, cookie })).status).toBe(401)
 })
@@ -111,4 +109,35 @@ test('a deploy that does not say which it is touches no storage at all', async (
     for (const answer of await Promise.all(answers)) expect(await answer.text()).not.toContain(mark)
   })
   expect(operations).toEqual([])
+})
+
+describe('the storage of a hosted preview', () => {
+  const preview: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ffee65f0c0ffee65f0' }
+  beforeEach(() => void vi.stubEnv('LOCAL_PLATFORM', ''))
+
+  test('begins with sample events and without people, once, however many ask first', async () => {
+    const coming = sampleEvents(new Date()).filter(({ eventDate }) => Date.parse(eventDate) > Date.now())
+    const listSchema = z.array(z.object({ slug: z.string() }))
+    const lists = Array.from({ length: 12 }, async () => {
+      const list: unknown = await (await ask('GET', '/api/events', { deploy: preview })).json()
+      return listSchema.parse(list).map(({ slug }) => slug)
+    })
+    const slugs = coming.map(({ slug }) => slug).toSorted()
+    for (const list of await Promise.all(lists)) expect(list.toSorted()).toEqual(slugs)
+  })
+
+  test('takes no backup: what people sent belongs to the site itself', async () => {
+    const save = async (deploy: Deploy, cookie: string): Promise<string> =>
+      (await ask('GET', '/api/admin/views/backup', { deploy, cookie })).text()
+    vi.stubEnv('LOCAL_PLATFORM', 'yes')
+    const text = await save(production, await signIn(production))
+    vi.stubEnv('LOCAL_PLATFORM', '')
+    expect(text).toContain(mark)
+    const cookie = await signIn(preview)
+    for (const [path, json] of restoreCalls(readBackup(text))) {
+      const answer = await ask('POST', path, { deploy: preview, cookie, json })
+      expect(await answer.json()).toMatchObject({ code: 'backupNotHere' })
+    }
+    expect(await save(preview, cookie)).not.toContain(mark)
+  })
 })

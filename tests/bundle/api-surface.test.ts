@@ -2,17 +2,26 @@
  * Tests what the published API answers at unknown addresses and to unknown methods: functions and built pages together, as one site,
  * because pages answer what no function claims.
  */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { eventInputSchema } from '#core/events/event-fields.ts'
 import { securityHeaders } from '#http/headers/headers.ts'
-import { site } from '../support/site/built-pages.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
+import { addEvent } from '#storage/events/events.ts'
+import { runChecks, type SiteUnderTest } from '../../tools/smoke/checks.ts'
+import { anEventInput } from '../support/builders.ts'
+import { openApiOfBuiltSite, site } from '../support/site/built-pages.ts'
+
+openApiOfBuiltSite()
+const origin = 'http://localhost:8888'
+const visitor = () => ({ ip: '203.0.113.7', requestId: crypto.randomUUID() })
 
 async function ask(method: string, path: string, type = 'text/plain') {
   const hasBody = !['GET', 'HEAD'].includes(method)
-  const request = new Request(`http://localhost:8888${path}`, {
+  const request = new Request(`${origin}${path}`, {
     method,
     ...(hasBody ? { body: 'a=1', headers: { 'content-type': type } } : {}),
   })
-  const answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
+  const answer = await site.answer(request, visitor())
   const { status, headers } = answer
   const text = await answer.text()
   const isJson = text !== '' && headers.get('content-type')?.startsWith('application/json')
@@ -27,10 +36,8 @@ test.each([
 ])('an address below /api that there is none of %s is a JSON 404 for every method', async (path) => {
   for (const method of everyMethod) {
     const { status, headers, body } = await ask(method, path)
-    expect([status, body], method).toEqual([
-      404,
-      { message: 'There is nothing at this address.', code: 'unknown' },
-    ])
+    const unknown = { message: 'There is nothing at this address.', code: 'unknown' }
+    expect([status, body], method).toEqual([404, unknown])
     expect(Object.fromEntries(headers), method).toMatchObject(securityHeaders)
     expect(headers.get('cache-control'), method).toBe('no-store')
   }
@@ -45,4 +52,19 @@ test('a method that an address does not have is a 405 for pages too, also for fo
     expect(Object.fromEntries(headers), path).toMatchObject(securityHeaders)
   }
   expect((await ask('POST', '/nothing')).status).toBe(404)
+})
+
+test('the checks for live sites find nothing wrong with the built site, as the published production deploy', async () => {
+  vi.stubEnv('CONTEXT', 'production')
+  vi.stubEnv('ADMIN_PASSWORD', 'correct horse battery staple')
+  vi.stubEnv('LOCAL_OUTBOX', '/nowhere')
+  const input = anEventInput({ slug: 'an-event', zoomLink: 'https://zoom.example/secret' })
+  const storage = openStorage({ context: 'production', published: true })
+  await addEvent(storage, eventInputSchema.parse(input), new Date())
+  const real: SiteUnderTest = {
+    ...{ origin, expected: 'production' },
+    ask: (path, init = {}) => site.answer(new Request(new URL(path, origin), init), visitor()),
+  }
+  const wrong = [...(await runChecks(real))].filter(([, problems]) => problems.length > 0)
+  expect(Object.fromEntries(wrong)).toEqual({})
 })

@@ -102,13 +102,7 @@ const states: State[] = [
     hasForm: false,
     told: null,
   },
-  {
-    name: 'unknown',
-    event: null,
-    says: (t) => t('events.notFoundText'),
-    hasForm: false,
-    told: null,
-  },
+  { name: 'unknown', event: null, says: (t) => t('events.notFoundText'), hasForm: false, told: null },
   {
     name: 'a draft, which nobody may know of',
     event: { status: 'draft' },

@@ -1,19 +1,21 @@
-/** Tests the texts of built pages in both languages, read from the files, because they need no browser. */
+/** Tests built pages and the scripts that they can reach, read from the files, because they need no browser. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { localePath } from '#i18n/locale.ts'
 import { locales } from '#core/basics/locale.ts'
+import { localePath } from '#i18n/locale.ts'
+import { en, mr } from '#i18n/messages/all.ts'
 import { readSiteRules } from '../../netlify/local/site/site-rules.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
+const dist = join(builtFolder, 'dist')
 function pageOf(path: string): HTMLElement {
-  return parse(readFileSync(join(builtFolder, 'dist', `${path}.html`), 'utf8'))
+  return parse(readFileSync(join(dist, `${path}.html`), 'utf8'))
 }
 
 test('every page has every utility that it names', () => {
-  const pages = readdirSync(join(builtFolder, 'dist'), { recursive: true, encoding: 'utf8' })
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.includes('admin'))
     .map((file) => pageOf(file.replace('.html', '')))
   let count = 0
@@ -33,7 +35,6 @@ test('every page has every utility that it names', () => {
 })
 
 test('every prerendered page leads to its Marathi one without a script', async () => {
-  const dist = join(builtFolder, 'dist')
   const pages = readdirSync(dist).filter(
     (file) => file !== 'index.html' && existsSync(join(dist, 'mr', file)),
   )
@@ -46,14 +47,8 @@ test('every prerendered page leads to its Marathi one without a script', async (
   expect(led.map((match) => match && `${match.statusCode} ${match.target.pathname}`)).toEqual(
     asked.map((path) => `302 /mr${path}`),
   )
-  const others = [
-    '/services',
-    '/services?lang=en',
-    '/services?lang=mr&utm=1',
-    '/mr/services?lang=mr',
-    '/api/events?lang=mr',
-  ]
-  for (const path of others)
+  const others = ['', '?lang=en', '?lang=mr&utm=1'].map((query) => `/services${query}`)
+  for (const path of [...others, '/mr/services?lang=mr', '/api/events?lang=mr'])
     expect(await redirectFor(new Request(`https://example.in${path}`)), path).toBeUndefined()
   for (const path of ['', ...asked]) {
     const back = await redirectFor(new Request(`https://example.in/mr${path}?lang=en`))
@@ -70,10 +65,44 @@ describe.each(locales)('in %s', (locale) => {
     const page = pageOf(at('/old-home'))
     const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name)
     expect(attribute('meta[name=robots]', 'content')).toContain('noindex')
-    expect(attribute('link[rel=canonical]', 'href')).toMatch(
-      locale === 'mr' ? /^https?:\/\/[^/]+\/\?lang=mr$/ : /^https?:\/\/[^/]+\/$/,
-    )
+    const home = locale === 'mr' ? /^https?:\/\/[^/]+\/\?lang=mr$/ : /^https?:\/\/[^/]+\/$/
+    expect(attribute('link[rel=canonical]', 'href')).toMatch(home)
     expect(page.querySelector('h1')).not.toBeNull()
     expect(page.querySelectorAll('#agenda, #offer, #workshop')).toEqual([])
   })
+})
+
+/** Returns the scripts that these pages of visitors can load, by name. */
+function scriptsOf(isWanted: (page: string) => boolean): Map<string, string> {
+  const reached = new Map<string, string>()
+  const reach = (text: string): void => {
+    for (const [name] of text.matchAll(/[\w.~-]+\.js(?=["'`])/g)) {
+      const path = join(dist, '_astro', name)
+      if (reached.has(name) || !existsSync(path)) continue
+      const script = readFileSync(path, 'utf8')
+      reached.set(name, script)
+      reach(script)
+    }
+  }
+  for (const page of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+    if (page.endsWith('.html') && !/^(admin|events-admin)\b/.test(page) && isWanted(page))
+      // Attributes hold the addresses of islands, some of them escaped.
+      reach(readFileSync(join(dist, page), 'utf8').replaceAll('&quot;', '"'))
+  return reached
+}
+
+test('the admin is asked for by no script of a visitor', () => {
+  const visitors = scriptsOf(() => true)
+  expect(visitors.size).toBeGreaterThan(8)
+  const asking = [...visitors].filter(([, text]) => /\/api\/admin|desk-/.test(text))
+  expect(asking.map(([name]) => name)).toEqual([])
+})
+
+test.each([
+  ['en', en, mr],
+  ['mr', mr, en],
+] as const)('what forms say comes to pages in %s in that language alone', (locale, own, other) => {
+  const scripts = [...scriptsOf((page) => /^mr[./]/.test(page) === (locale === 'mr')).values()].join('\n')
+  expect(scripts).toContain(own.form.registerPurpose)
+  expect(scripts).not.toContain(other.form.registerPurpose)
 })

@@ -26,12 +26,7 @@ describe('answerEnquiry', () => {
   test('e-mails an answer once, however often it is pressed, and another one again', async () => {
     const id = await sendEnquiry()
     const answer = async (reply: string) => {
-      const { status } = await askAct('answerEnquiry', {
-        id,
-        answered: true,
-        note: '',
-        reply,
-      })
+      const { status } = await askAct('answerEnquiry', { id, answered: true, note: '', reply })
       expect(status).toBe(200)
       await settle()
     }

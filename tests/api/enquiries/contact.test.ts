@@ -26,12 +26,7 @@ test('shows all enquiries over the months, newest first, without what only stora
   const { status, body } = await read(await askAsAdmin('GET', '/api/contacts'))
   expect(status).toBe(200)
   expect(body).toMatchObject([
-    {
-      message: '2026-03-01T00:00:00.000Z',
-      name: 'Ganesh Kulkarni',
-      email: 'ganesh@example.com',
-      lang: 'mr',
-    },
+    { message: '2026-03-01T00:00:00.000Z', name: 'Ganesh Kulkarni', email: 'ganesh@example.com', lang: 'mr' },
     { message: '2026-02-01T00:00:00.000Z' },
     { message: '2026-01-31T23:59:59.999Z' },
   ])

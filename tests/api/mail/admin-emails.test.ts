@@ -1,6 +1,8 @@
 /** Tests what the admin sees and does about e-mails: of one event, of the next 48 hours, sent again, and whom a change would tell. */
-import { describe, expect, test } from 'vitest'
-import { askView, openApiForEachTest, runScheduled, view } from '../../support/api/api.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { locales } from '#core/basics/locale.ts'
+import { previewKinds } from '#core/mail/admin-emails.ts'
+import { ask, askView, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
@@ -15,8 +17,7 @@ test('says of each registrant what was sent and what is due when', async () => {
   const event = await api.addEvent({ zoomLink })
   await emails.register(event, 1)
   const { emails: rows, mail: state, notArrived } = await emails.of(event)
-  const thanksAt = new Date(Date.parse(event.eventDate) + 3 * 60 * 60 * 1000).toISOString()
-  const dueAt = new Date(Date.parse(event.eventDate) - 24 * 60 * 60 * 1000).toISOString()
+  const [thanksAt, dueAt] = [3 / 24, -1].map((days) => inDays(days, new Date(event.eventDate)))
   const recordId = (await api.registrationsOf(event))[0]?.id
   expect(rows).toMatchObject([
     { kind: 'thanks', state: 'due', recordId, at: thanksAt },
@@ -28,11 +29,7 @@ test('says of each registrant what was sent and what is due when', async () => {
 })
 
 test('counts by event and kind what goes in 48 hours', async () => {
-  const soon = await api.addEvent({
-    title: 'AI for bakers',
-    eventDate: inDays(2.5),
-    zoomLink,
-  })
+  const soon = await api.addEvent({ title: 'AI for bakers', eventDate: inDays(2.5), zoomLink })
   const bare = await api.addEvent({ title: 'AI for tailors', eventDate: inDays(2.9) })
   const later = await api.addEvent({ eventDate: inDays(9), zoomLink: 'https://zoom.example/j/6' })
   for (const number of [1, 2]) for (const event of [soon, bare, later]) await emails.register(event, number)
@@ -133,12 +130,30 @@ test('the view of farewells counts whom deleting would tell, and says how e-mail
   for (const number of [1, 2]) await emails.register(event, number)
   const told = ({ id }: { id: number }) => view('farewells', { eventId: id })
   expect(await told(event)).toEqual({
-    mail: { transport: 'smtp', missing: [], ignored: [] },
-    people: 2,
-    waiting: 0,
-    kinds: [{ kind: 'eventCancelled', people: 2 }],
-    refunds: { count: 0, money: 0 },
+    ...{ mail: { transport: 'smtp', missing: [], ignored: [] }, refunds: { count: 0, money: 0 } },
+    ...{ people: 2, waiting: 0, kinds: [{ kind: 'eventCancelled', people: 2 }] },
   })
   expect((await told(past)).people).toBe(0)
   expect((await askView('farewells', { eventId: 999 })).status).toBe(404)
+})
+
+test('says on one machine where e-mails go, for the session’s one read', async () => {
+  vi.stubEnv('SMTP_URL', undefined)
+  vi.stubEnv('LOCAL_OUTBOX', '/somewhere')
+  const cookie = await api.signIn()
+  const operations = await api.operationsOf(async () => {
+    const { body } = await read(await ask('GET', '/api/admin/views/mail', { cookie }))
+    expect(body).toEqual({ transport: 'outbox', missing: [], ignored: [] })
+  })
+  expect(operations).toHaveLength(1)
+})
+
+test.each(previewKinds)('a preview of %s is shown in both languages, and stores nothing', async (kind) => {
+  const [english, marathi] = await Promise.all(locales.map((lang) => view('emailPreview', { kind, lang })))
+  expect(english?.text).toContain('Sunita')
+  expect(english?.text).not.toMatch(/[\u0900-\u097F]{3,}/)
+  expect(marathi?.text).toContain('सुनीता')
+  expect(marathi?.subject).toMatch(/[\u0900-\u097F]/)
+  for (const one of [english, marathi]) expect(`${one?.subject}${one?.text}`).not.toMatch(/\{\{|undefined/)
+  expect([...(await api.storage.data.list('event/'))]).toEqual([])
 })

@@ -2,29 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { en } from '#i18n/messages/all.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { ask, openApiForEachTest, type Asked } from '../../support/api/api.ts'
+import { signUp } from '../../support/api/signups.ts'
 
 const api = openApiForEachTest()
 
-async function signUp(): Promise<string> {
-  await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
-  const [signup] = await listSignups(api.storage)
-  return `/api/unsubscribe/${signup?.secret ?? ''}`
-}
-
-function multipart(): FormData {
-  const form = new FormData()
-  form.set('List-Unsubscribe', 'One-Click')
-  return form
-}
+const pathOfSignup = async () => `/api/unsubscribe/${await signUp(api, { email: 'om@example.in' })}`
+const multipart = new FormData()
+multipart.set('List-Unsubscribe', 'One-Click')
 const formEncoded = { 'List-Unsubscribe': 'One-Click' }
 
 describe('POST /api/unsubscribe/:token', () => {
   test.each<[string, Asked]>([
     ['form-encoded', { form: formEncoded }],
-    ['as multipart/form-data', { body: multipart() }],
+    ['as multipart/form-data', { body: multipart }],
     ['by a mail program with an origin of its own', { form: formEncoded, headers: { origin: 'app://mail' } }],
   ])('takes one click %s, twice, and answers in one line', async (_how, asked) => {
-    const path = await signUp()
+    const path = await pathOfSignup()
     for (let time = 0; time < 2; time++) {
       const answer = await ask('POST', path, asked)
       expect(answer.status).toBe(200)
@@ -36,7 +29,7 @@ describe('POST /api/unsubscribe/:token', () => {
   })
 
   test('says the same of an address that was never there', async () => {
-    await signUp()
+    await pathOfSignup()
     const answer = await ask('POST', '/api/unsubscribe/nonsense', { form: formEncoded })
     expect([answer.status, await answer.text()]).toEqual([200, en.signup.stoppedText])
     expect(await listSignups(api.storage)).toHaveLength(1)
@@ -49,14 +42,14 @@ describe('POST /api/unsubscribe/:token', () => {
     ['half a form', { body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400],
     ['too much', { form: { ...formEncoded, more: 'x'.repeat(20_000) } }, 413],
   ])('stops nothing for a scanner that posts %s', async (_what, asked, status) => {
-    const path = await signUp()
+    const path = await pathOfSignup()
     expect((await ask('POST', path, asked)).status).toBe(status)
     expect(await listSignups(api.storage)).toHaveLength(1)
   })
 })
 
 test('GET /api/unsubscribe/:token leads to the page with the button, and changes nothing', async () => {
-  const path = await signUp()
+  const path = await pathOfSignup()
   const before = await listSignups(api.storage)
   const answer = await ask('GET', path, { headers: { 'accept-language': 'mr-IN' } })
   expect(answer.status).toBe(303)

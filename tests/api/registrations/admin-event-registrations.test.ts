@@ -34,12 +34,7 @@ test('GET /api/admin/events/:id/registrations says what is paid, who waits at wh
     place: null,
   })
   expect(shown['guest']).toMatchObject({ payment: null, price: 0, isByHand: true })
-  expect(shown['offered']).toMatchObject({
-    place: 1,
-    offeredUntil: offer.until,
-    price: null,
-    payment: null,
-  })
+  expect(shown['offered']).toMatchObject({ place: 1, offeredUntil: offer.until, price: null, payment: null })
   expect(shown['moved']).toMatchObject({ place: 2, offeredUntil: null })
   expect(shown['last']).toMatchObject({ place: 3 })
 })

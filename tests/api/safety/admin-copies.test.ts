@@ -165,13 +165,7 @@ describe('bringing back', () => {
 
     await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
     // The event's people come back with it.
-    const deleted = {
-      key,
-      id: String(event.id),
-      day: today,
-      name: 'AI for dairies',
-      place: 'Event',
-    }
+    const deleted = { key, id: String(event.id), day: today, name: 'AI for dairies', place: 'Event' }
     expect(await find('dairies')).toEqual([deleted])
     expect(await find('sunita')).toEqual([])
     expect(await bring(deleted)).toBe(200)

@@ -1,8 +1,18 @@
-import { describe, expect, test, vi } from 'vitest'
+/** Tests what the site says of its own health, and a storage that takes no writes: a full disk, a read-only database or folder. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health.ts'
 import { heartbeatKind } from '#storage/document-kinds.ts'
 import { overwriteView } from '#storage/engine/document.ts'
-import { ask, openApiForEachTest, openTestStorage, runScheduled } from '../../support/api/api.ts'
+import {
+  ask,
+  askAsAdmin,
+  openApiForEachTest,
+  openTestStorage,
+  read,
+  register,
+  runScheduled,
+  said,
+} from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
 const production = { context: 'production', published: true }
@@ -11,8 +21,6 @@ async function healthOn(deploy?: { context: string; published: boolean }) {
   const answer = await ask('GET', '/api/health', deploy ? { deploy } : {})
   return { answer, health: healthSchema.parse(await answer.json()) }
 }
-
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** Sets the environment of a hosted site with everything configured. */
 function beHosted(): void {
@@ -40,10 +48,8 @@ describe('the health of a site', () => {
     ['retention', 59 * 60, 'ok'],
   ] as const)('says of %s, which last ran %i minutes ago, that it is %s', async (name, minutes, state) => {
     beHosted()
-    await overwriteView(heartbeatKind.at(openTestStorage(production), name), {
-      at: minutesAgo(minutes),
-      isOk: true,
-    })
+    const at = new Date(Date.now() - minutes * 60_000).toISOString()
+    await overwriteView(heartbeatKind.at(openTestStorage(production), name), { at, isOk: true })
     const { answer, health } = await healthOn(production)
     expect(answer.status).toBe(200)
     expect(health.schedules[name]).toBe(state)
@@ -82,4 +88,56 @@ test('says that the storage is away, as 503, and when to ask again', async () =>
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('30')
   expect(health).toMatchObject({ status: 'down', storage: 'away' })
+})
+
+describe('a storage that answers but takes no writes', () => {
+  const logged: unknown[] = []
+  beforeEach(() => {
+    logged.length = 0
+    vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(line))
+  })
+  afterEach(async () => {
+    api.disturb(undefined)
+    await api.addEvent()
+  })
+
+  const lookAt = async (path: string) => read(await ask('GET', path))
+  const readOnly = { status: 'degraded', storage: 'readOnly' }
+
+  test.each([
+    ['en', 'We could not save this just now. Please try again in a few minutes, or write to us.'],
+    ['mr', 'हे आत्ता सेव्ह करता आले नाही. कृपया काही मिनिटांनी पुन्हा प्रयत्न करा किंवा आम्हाला लिहा.'],
+  ])(
+    'a full disk is said to a visitor as it is, at once (%s), and why to the log and to who watches',
+    async (locale, message) => {
+      const event = await api.addEvent()
+      api.disturb(({ type }) => (type === 'set' ? { answer: 507, done: false } : undefined))
+      const headers = { 'accept-language': locale }
+      let answer = new Response()
+      const operations = await api.operationsOf(async () => {
+        answer = await register(event, 1, { headers })
+      })
+      expect(operations.filter((operation) => operation.startsWith('set'))).toHaveLength(1)
+      expect(answer.headers.get('retry-after')).toBe('180')
+      expect(await read(answer)).toMatchObject({ status: 503, body: { code: 'notSaved', message } })
+      expect(String(logged)).toContain('the storage takes no writes (507)')
+      expect(await lookAt('/api/health')).toMatchObject({ status: 200, body: readOnly })
+      expect((await lookAt(`/api/events/${event.slug}`)).status).toBe(200)
+
+      api.disturb(undefined)
+      expect((await register(event)).status).toBe(201)
+      expect(await lookAt('/api/health')).toMatchObject({ body: { storage: 'ok' } })
+    },
+  )
+
+  test('a site that is paused for a copy answers, takes the admin in, and refuses what visitors send', async () => {
+    const event = await api.addEvent()
+    vi.stubEnv('PAUSED', 'yes')
+    expect(await said(await register(event))).toBe('503 notSaved')
+    expect((await lookAt(`/api/events/${event.slug}`)).status).toBe(200)
+    expect(await lookAt('/api/health')).toMatchObject({ status: 200, body: readOnly })
+    expect((await askAsAdmin('GET', '/api/admin/views/backup')).status).toBe(200)
+    vi.unstubAllEnvs()
+    expect((await register(event)).status).toBe(201)
+  })
 })

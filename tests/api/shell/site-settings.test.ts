@@ -1,36 +1,35 @@
-/** Tests the admin's changes of the site's facts: where they apply at once, what is refused, and what the build gets. */
+/** Tests the admin's settings: the site's facts, where they apply, what is refused, what the build gets; and what she hears of. */
 import { createServer } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import { nothingChosen } from '#core/content/chosen-site.ts'
 import { choose, seller, siteFile } from '#site.ts'
 import {
   act,
   ask,
   askAct,
-  askView,
   openApiForEachTest,
   read,
   readActions,
+  register,
+  runScheduled,
+  said,
   settle,
+  view,
 } from '../../support/api/api.ts'
-import { aVisitor } from '../../support/builders.ts'
+import { anEnquiry, inDays } from '../../support/builders.ts'
+import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 
-afterEach(() => {
-  choose(nothingChosen)
-  vi.unstubAllEnvs()
-})
+afterEach(() => choose(nothingChosen))
 
 const closed = { from: '', to: '' }
 const typed = {
-  upiId: ' gauri@okhdfcbank ',
-  upiName: siteFile.upiName,
-  phone: '098220 12345',
-  whatsapp: siteFile.whatsapp,
-  gstin: '27aapfu0939f1zv',
+  ...{ upiId: ' gauri@okhdfcbank ', upiName: siteFile.upiName, phone: '098220 12345' },
+  ...{ whatsapp: siteFile.whatsapp, gstin: '27aapfu0939f1zv' },
   hours: [closed, ...Array.from({ length: 5 }, () => ({ from: '10:00', to: '17:00' })), closed],
 }
 const chosen = {
@@ -43,11 +42,11 @@ test('counts at once where a seat is paid, in e-mails and on receipts, also in a
   expect(await read(await askAct('saveSite', typed))).toEqual({ status: 200, body: { build: 'none' } })
   // Another function does not know the change.
   choose(nothingChosen)
-  const answer = await read(await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() }))
+  const answer = await read(await register(event))
+  const link = expect.stringContaining('pa=gauri@okhdfcbank') as string
   expect(answer.body).toMatchObject({
-    payment: { upiId: 'gauri@okhdfcbank', phone: '+91\u00A098220\u00A012345' },
+    payment: { upiId: 'gauri@okhdfcbank', phone: '+91\u00A098220\u00A012345', link },
   })
-  expect(answer.body).toHaveProperty('payment.link', expect.stringContaining('pa=gauri@okhdfcbank'))
   await settle()
   const [email] = mail.received('reserved')
   expect((await email?.parsed())?.text).toContain('gauri@okhdfcbank')
@@ -58,10 +57,8 @@ test('counts at once where a seat is paid, in e-mails and on receipts, also in a
 test('keeps what differs from the content file, and tells the build and the screen', async () => {
   await act('saveSite', typed)
   expect(await read(await ask('GET', '/api/site-settings'))).toEqual({ status: 200, body: chosen })
-  expect((await read(await askView('site'))).body).toMatchObject({
-    ...{ chosen, hasHook: false },
-    values: { phone: '+919822012345', whatsapp: siteFile.whatsapp },
-  })
+  const values = { phone: '+919822012345', whatsapp: siteFile.whatsapp }
+  expect(await view('site', {})).toMatchObject({ chosen, hasHook: false, values })
 })
 
 test.each([
@@ -73,10 +70,8 @@ test.each([
   ['gstin', '27AAPFU0939F1ZX', 'gstinInvalid'],
   ['hours', typed.hours.map((day) => ({ ...day, to: '09:00' })), 'hoursInvalid'],
 ])('refuses %s as %j beside its field', async (field, value, code) => {
-  expect(await read(await askAct('saveSite', { ...typed, [field]: value }))).toMatchObject({
-    status: 422,
-    body: { fields: { [field]: code } },
-  })
+  const refused = await said(await askAct('saveSite', { ...typed, [field]: value }))
+  expect(refused).toBe(`422 ${field}: ${code}`)
   expect((await read(await ask('GET', '/api/site-settings'))).body).toEqual(nothingChosen)
 })
 
@@ -95,4 +90,54 @@ test.each([
   expect(await act('saveSite', typed)).toEqual({ build })
   expect(asked).toEqual(['POST'])
   host.close()
+})
+
+describe('what the admin hears of', () => {
+  const emails = openAdminEmails()
+  const hear = (newRegistration: string) => askAct('saveSettings', { newRegistration })
+
+  test('begins with today’s list in the morning, and is kept as it is chosen', async () => {
+    const replies = [{ lang: 'mr', text: 'नमस्कार {name}' }] as const
+    const never = { newRegistration: 'never', morningList: true }
+    expect(await view('settings', {})).toEqual({ ...never, replies: [] })
+    await askAct('saveSettings', { newRegistration: 'each', replies })
+    expect(await read(await hear('never'))).toEqual({ status: 200, body: { ...never, replies } })
+    expect(await view('settings', {})).toEqual({ ...never, replies })
+    expect(await said(await hear('hourly'))).toBe('422 newRegistration: notChosen')
+  })
+
+  test('is each registration from then on, and the choice stands in the audit log once', async () => {
+    const event = await api.addEvent()
+    await emails.register(event, 1)
+    await hear('each')
+    await hear('each')
+    await emails.register(event, 2)
+    expect(mail.arrived().filter((line) => line.endsWith('newRegistration'))).toHaveLength(1)
+    expect(await readActions()).toEqual(['Chose how you hear of new registrations: each.'])
+  })
+
+  test('is today’s list once in the morning, where something is on it', async () => {
+    const json = { newRegistration: 'never', morningList: true } as const
+    expect(await act('saveSettings', json)).toMatchObject(json)
+    const day = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
+    const runAt = async (days: number, clock: string) => {
+      const at = Date.parse(fromIndianClock(`${day}T${clock}`) ?? '')
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(days, new Date(at))) })
+      await runScheduled('send-emails')
+      vi.useRealTimers()
+      return mail.received('todayList').length
+    }
+    expect(await runAt(0, '08:01')).toBe(0)
+    await ask('POST', '/api/contact', { json: anEnquiry() })
+    // Later events of that day are on the next morning's list.
+    expect(await runAt(0, '08:06')).toBe(0)
+    expect(await runAt(1, '07:59')).toBe(0)
+    expect(await runAt(1, '08:01')).toBe(1)
+    expect(await runAt(1, '08:06')).toBe(1)
+    expect(await runAt(2, '08:01')).toBe(2)
+    // The sender did not run the whole morning.
+    expect(await runAt(3, '12:05')).toBe(2)
+    await askAct('saveSettings', { ...json, morningList: false })
+    expect(await readActions()).toEqual(['Stopped the list in the morning.'])
+  })
 })

@@ -1,49 +1,80 @@
+/** Tests a signup after its form was sent: the e-mails as they arrive, its confirmation, and its end. */
 import { describe, expect, test } from 'vitest'
+import { paidWorkshop } from '#content/workshops.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { findSignup, listSignups } from '#storage/signups/signups.ts'
-import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
-import { aSecret } from '../../support/builders.ts'
+import { ask, follow, openApiForEachTest, runScheduled, said, settle } from '../../support/api/api.ts'
+import { confirm, signUp } from '../../support/api/signups.ts'
+import { anEnquiry, aSecret } from '../../support/builders.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
+const mail = openSmtpForEachTest()
+const email = 'om@example.in'
 
-/** Signs up, and returns the last part of the address of the signup's page. */
-describe('confirming', () => {
-  async function signUp(): Promise<string> {
-    await ask('POST', '/api/notification-signup', {
-      json: { email: 'om@example.in', about: ['n8n-workshop'] },
-    })
-    const [signup] = await listSignups(api.storage)
-    return signup?.secret ?? ''
-  }
-
-  test('confirms nothing for a guessed link, and answers every guess alike', async () => {
-    const token = await signUp()
-    const guesses = [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`]
-    for (const guess of guesses) {
-      const answer = await ask('POST', `/api/signup/${guess}/confirm`, { json: {} })
-      expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
-    }
-    expect(await findSignup(api.storage, token)).toMatchObject({ confirmedAt: null })
-  })
+test('confirms nothing for a guessed link, and answers every guess alike', async () => {
+  const token = await signUp(api, { email, about: ['n8n-workshop'] })
+  for (const guess of [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`])
+    expect(await said(await ask('POST', `/api/signup/${guess}/confirm`, { json: {} }))).toBe(
+      '404 recordUnknown',
+    )
+  expect(await findSignup(api.storage, token)).toMatchObject({ confirmedAt: null })
 })
 
-describe('stopping', () => {
-  test('erases the address, and answers a second press and an unknown link alike', async () => {
-    await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
-    await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com' } })
-    const om = (await listSignups(api.storage)).find(({ email }) => email === 'om@example.in')
-    const token = om?.secret ?? ''
-    const stop = (path: string) => ask('POST', `/api/signup/${path}/stop`, { form: { lang: 'mr' } })
+test('stopping erases the address, and answers a second press and an unknown link alike', async () => {
+  const token = await signUp(api, { email })
+  await signUp(api, { email: 'asha@example.com' })
+  for (const each of [token, token, 'nonsense']) {
+    const answer = await ask('POST', `/api/signup/${each}/stop`, { form: { lang: 'mr' } })
+    expect(answer.status).toBe(303)
+    expect(follow(answer).url.pathname).toBe(`/mr/signup/${each}`)
+    expect(await readOutcome(follow(answer))).toMatchObject({ form: 'signup-stop', code: 'done' })
+  }
+  expect(await listSignups(api.storage)).toMatchObject([{ email: 'asha@example.com' }])
+  expect((await ask('POST', `/api/signup/${token}/stop`, { json: {} })).status).toBe(201)
+})
 
-    for (const path of [token, token, 'nonsense']) {
-      const answer = await stop(path)
-      expect(answer.status).toBe(303)
-      expect(follow(answer).url.pathname).toBe(`/mr/signup/${path}`)
-      expect(await readOutcome(follow(answer))).toMatchObject({ form: 'signup-stop', code: 'done' })
+describe('e-mails', () => {
+  const about = ['ai-marketing-workshop-pune']
+  const parsed = () => Promise.all(mail.all().map((one) => one.parsed()))
+
+  test('ask first, thank people who say yes, and say nothing else to the others', async () => {
+    const token = await signUp(api, { email, about, lang: 'mr' })
+    await signUp(api, { email, about, lang: 'mr' })
+    await signUp(api, { email: 'victim@example.in', phone: '98220 12345' })
+    await confirm(token)
+    await confirm(token)
+    await api.addEvent({ slug: about[0] ?? '' })
+    await runScheduled('send-emails')
+    expect(mail.all().map(({ to, kind }) => `${to} ${kind}`)).toEqual([
+      `${email} signupConfirm`,
+      'victim@example.in signupConfirm',
+      `${email} signupConfirmed`,
+      `${email} dateSet`,
+    ])
+    const [asked, ...others] = (await parsed()).filter(({ to }) => to?.[0]?.address === email)
+    expect(asked?.text).toContain(paidWorkshop.title.mr)
+    for (const { text, headers } of [asked, ...others].filter((one) => one !== undefined)) {
+      expect(text).toContain(`/mr/signup/${token}`)
+      expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+        new RegExp(`^<http.*/api/unsubscribe/${token}>$`),
+      )
     }
-    expect(await listSignups(api.storage)).toMatchObject([{ email: 'asha@example.com' }])
-    expect(await read(await ask('POST', `/api/signup/${token}/stop`, { json: {} }))).toMatchObject({
-      status: 201,
-    })
+  })
+
+  test('quote an enquiry back to a confirmed address only, and name the next dates to it', async () => {
+    await api.addEvent({ title: 'An evening of replies' })
+    await confirm(await signUp(api, { email }))
+    const message = 'How much is a class for twelve?'
+    for (const address of [email, 'victim@example.in'])
+      await ask('POST', '/api/contact', { json: anEnquiry({ email: address, message }) })
+    await settle()
+    await runScheduled('send-emails')
+    const told = (await parsed()).filter(({ text = '' }) => text.includes(message))
+    const addresses = told.map(({ to }) => to?.[0]?.address)
+    expect(addresses).toContain(email)
+    expect(addresses).not.toContain('victim@example.in')
+    const thanks = mail.all().find(({ kind }) => kind === 'signupConfirmed')
+    expect((await thanks?.parsed())?.text).toContain('An evening of replies')
   })
 })

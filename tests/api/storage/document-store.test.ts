@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+/** Tests Netlify Blobs as the site's storage: the contract of all stores, faults of the line, and the probe that finds a storage out. */
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBlobsStore } from '#storage/engine/blobs.ts'
 import { newSilence, StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { faultsIn, probeStorage } from '../../../tools/probe/probe.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { countWinners, documentStoreContract } from './document-store-contract.ts'
 
@@ -40,10 +44,62 @@ describe('a store of Netlify Blobs, on the strict local server', () => {
   )
 })
 
-describe('the negative control', () => {
+const rounds = 5
+
+describe('the probe of the storage', () => {
+  openApiForEachTest()
+
+  test('finds one winner in every round of a storage that keeps its promise, and leaves nothing behind', async () => {
+    const found = await probeStorage(openBlobsStore('probe'), rounds)
+    const clean = { one: rounds, none: 0, several: 0, otherStored: 0, unknown: 0 }
+    expect(found).toMatchObject({ rounds, writers: 10, ifNew: clean, ifMatch: clean })
+    expect(found).toMatchObject({ staleLetThrough: 0, staleReads: 0, listingsBehind: 0 })
+    expect(faultsIn(found)).toEqual([])
+    expect(await openBlobsStore('probe').list('')).toEqual(new Map())
+  })
+})
+
+describe('the negative controls: a storage without conditions', () => {
   openApiForEachTest({ ignoreConditions: true })
 
-  test('a storage without conditions lets several writers win, so the contract can tell', async () => {
+  test('lets several writers win, so the contract can tell', async () => {
     expect(Math.max(...(await countWinners(openBlobsStore('control'), 'ifNew')))).toBeGreaterThan(1)
+  })
+
+  test('is found out by the probe, by each of the conditions', async () => {
+    const found = await probeStorage(openBlobsStore('probe'), rounds)
+    expect([found.ifNew.several, found.ifMatch.several, found.staleLetThrough]).toEqual(Array(3).fill(rounds))
+    expect(faultsIn(found)).toHaveLength(3)
+  })
+})
+
+/** What counts as silent, on a server that answers incompletely. */
+describe('an answer that ends too early', () => {
+  let answer: (outgoing: ServerResponse) => unknown
+  const server = createServer((_, outgoing) => void answer(outgoing))
+
+  beforeEach(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const bound = server.address()
+    if (bound === null || typeof bound === 'string') throw new TypeError('no port was bound')
+    const edgeURL = `http://127.0.0.1:${bound.port}`
+    const context = { edgeURL, uncachedEdgeURL: edgeURL, siteID: 'local', token: 'x' }
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'))
+  })
+  afterEach(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['unknown', {}],
+    ['known', { 'content-length': '9' }],
+  ])('is cut, with a length that is %s', async (_, headers) => {
+    answer = (outgoing) => outgoing.writeHead(200, { etag: '"one"', ...headers }).write('piece')
+    const store = openBlobsStore('silence', newSilence({ cut: 300, silence: 600 }))
+    await expect(store.get('key')).rejects.toThrow(StorageUnavailableError)
   })
 })

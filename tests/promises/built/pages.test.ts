@@ -1,13 +1,20 @@
 /** Tests the texts of the specification's pages as they arrive: sections 2, 8 and 9, and what docs/trust.md links to. */
+import { parse } from 'node-html-parser'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ask } from '../../support/api/api.ts'
 import { anEventInput, type EventForm } from '../../support/builders.ts'
-import { openBuilt } from './built-page.ts'
-import { openApiOfBuiltSite } from '../../support/site/built-pages.ts'
+import { openApiOfBuiltSite, openPage } from '../../support/site/built-pages.ts'
 
 const api = openApiOfBuiltSite()
-const open = (path: string, method?: string) => openBuilt(api, path, method)
+
+/** Returns a page with its visible text, with blanks as a reader sees them. */
+async function open(path: string) {
+  const page = await openPage(api, path)
+  const read = { blockTextElements: { script: false, style: false } }
+  const text = parse(page.html, read).querySelector('main')?.structuredText ?? ''
+  return { ...page, text: text.replaceAll(/\s+/g, ' ') }
+}
 
 async function createEvent(differences: Partial<EventForm> = {}): Promise<void> {
   const json = anEventInput({ slug: 'some-event', ...differences })

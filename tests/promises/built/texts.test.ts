@@ -2,22 +2,36 @@
  * Tests the texts of sections 2, 4 and 8 that appear after a press, a failure or a list: searches each page and its scripts for them.
  * tests/journeys and tests/e2e test that they appear.
  */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { ask } from '../../support/api/api.ts'
-import { anEventInput } from '../../support/builders.ts'
-import { broughtBy } from './built-page.ts'
-import { openApiOfBuiltSite } from '../../support/site/built-pages.ts'
+import { builtFolder } from '../../support/site/built-folder.ts'
+import { openApiOfBuiltSite, openPage } from '../../support/site/built-pages.ts'
 
 const api = openApiOfBuiltSite()
 
-beforeEach(async () => {
-  const cookie = await api.signIn()
-  const answer = await ask('POST', '/api/admin/events', {
-    cookie,
-    json: anEventInput({ slug: 'some-event' }),
-  })
-  expect(answer.status).toBe(201)
-})
+beforeEach(() => api.addEvent({ slug: 'some-event' }))
+
+/** Returns a script of the build; '' for any other name. */
+function scriptNamed(name: string): string {
+  const path = join(builtFolder, 'dist/_astro', name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** Returns the page and every script that it loads, now or later: every text that a visitor may meet on it. */
+async function broughtBy(path: string): Promise<string> {
+  const { html } = await openPage(api, path)
+  const loaded = new Map([['', html]])
+  for (const text of loaded.values())
+    for (const [, name = ''] of text.matchAll(/(?:\.|_astro)\/([\w.@~-]+\.js)\b/g))
+      if (!loaded.has(name)) loaded.set(name, scriptNamed(name))
+  const letters = { quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>', amp: '&' } as const
+  return [...loaded.values()]
+    .join('\n')
+    .replaceAll(/&(quot|#39|#x27|lt|gt|amp);/g, (_, name: keyof typeof letters) => letters[name])
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll("\\'", "'")
+}
 
 const refused = ['Name must be at least 2 characters', 'Please enter a valid email address']
 const registering = [
@@ -86,12 +100,12 @@ const visitors: readonly [path: string, texts: readonly string[]][] = [
 ]
 
 test.each(visitors)('§4 and §8: %s can say %j', async (path, texts) => {
-  const brought = await broughtBy(api, path)
+  const brought = await broughtBy(path)
   expect(texts.filter((text) => !brought.includes(text))).toEqual([])
 })
 
 test.each(visitors)('rulings 1: the Marathi %s says none of it in English', async (path, texts) => {
-  const brought = await broughtBy(api, path === '/' ? '/mr' : `/mr${path}`)
+  const brought = await broughtBy(path === '/' ? '/mr' : `/mr${path}`)
   const wholes = texts.filter((text) => text.includes(' '))
   expect(wholes.filter((text) => brought.includes(text))).toEqual([])
 })
@@ -142,6 +156,6 @@ test.each([
   ],
   ['§8 /admin/login', '/admin/login', ['Login failed', 'Invalid password', 'Authentication failed']],
 ])('the admin’s screens %s', async (_, path, texts) => {
-  const brought = await broughtBy(api, path)
+  const brought = await broughtBy(path)
   expect(texts.filter((text) => !brought.includes(text))).toEqual([])
 })

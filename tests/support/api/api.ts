@@ -33,7 +33,7 @@ import {
   type OpenBlobsServer,
   type TestBlobsOptions,
 } from '../storage/strict-blobs-server.ts'
-import { anEventInput, type EventForm } from '../builders.ts'
+import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 import { routes } from './routes.ts'
 import { eventKind } from '#storage/document-kinds.ts'
 import { findFile } from '#storage/documents.ts'
@@ -118,6 +118,16 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   const match = matchFunction(functions, new URL(request.url))
   if (!match) throw new Error(`No function answers ${method} ${path}`)
   return match.fn.run(request, contextFor({ ip, params: match.params, deploy }))
+}
+
+/** Sends a form of an event; a number stands for the visitor with it. */
+export function register(
+  { slug }: Pick<EventRecord, 'slug'>,
+  form: number | object = 1,
+  asked: Asked = {},
+): Promise<Response> {
+  const json = typeof form === 'number' ? aVisitor(form) : form
+  return ask('POST', `/api/events/${slug}/register`, { json, ...asked })
 }
 
 let session: Promise<string> | undefined

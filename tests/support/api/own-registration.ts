@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { changeDocument, newSecret } from '#storage/engine/document.ts'
-import { ask, type Api } from './api.ts'
+import { register, type Api } from './api.ts'
 import { aVisitor } from '../builders.ts'
 import { eventKind } from '#storage/document-kinds.ts'
 
@@ -21,8 +21,7 @@ export async function registerForToken(
   differences: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const visitor = aVisitor(number, differences)
-  const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
-  expect(answer.status).toBe(201)
+  expect((await register(event, visitor)).status).toBe(201)
   return tokenOf(api, event, visitor.email)
 }
 

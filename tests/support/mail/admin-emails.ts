@@ -5,7 +5,7 @@ import type { AdminActs, AdminViews, AnswerOf } from '#api/acts/acts.ts'
 import type { EmailRow } from '#core/mail/admin-emails.ts'
 import type { EmailKind } from '#core/mail/kinds.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { act, ask, askAct, askAsAdmin, settle, view } from '../api/api.ts'
+import { act, askAct, askAsAdmin, register, settle, view } from '../api/api.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 
 export interface AdminEmails {
@@ -39,9 +39,8 @@ export function openAdminEmails(): AdminEmails {
   const of: AdminEmails['of'] = ({ id }) => view('emails', { eventId: id })
   return {
     of,
-    async register({ slug }, number, more = {}) {
-      const answer = await ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number, more) })
-      expect(answer.status).toBe(201)
+    async register(event, number, more = {}) {
+      expect((await register(event, aVisitor(number, more))).status).toBe(201)
       await settle()
     },
     async row(event, kind) {

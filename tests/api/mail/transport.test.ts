@@ -1,6 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+/** Tests how e-mails leave: over a real mail server with its faults, or into the outbox of one machine. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome } from '#core/mail/outbox.ts'
-import { openSmtp, type SmtpOptions, type Transport } from '#mail/sending/transport.ts'
+import {
+  openSmtp,
+  type SmtpOptions,
+  type Transport,
+  findMailWay,
+  openOutbox,
+} from '#mail/sending/transport.ts'
 import { anEmail } from '../../support/builders.ts'
 import { smtpCertificate } from '../../support/mail/smtp-certificate.ts'
 import {
@@ -10,6 +20,7 @@ import {
   type Try,
   type TestSmtpServer,
 } from '../../support/mail/smtp-server.ts'
+import { answerOutbox } from '../../../netlify/local/outbox/outbox.ts'
 
 const from = { name: 'Gauri Kelkar', address: 'gauri@example.org' }
 const toClose: { close: () => Promise<void> | void }[] = []
@@ -124,4 +135,44 @@ test('logs in over an encrypted connection only', async () => {
     expect(await transport.handOver(anEmail())).toMatchObject({ ok: false, reason: 'unreachable' })
     expect({ logins: server.logins, tries: server.counts.tries }).toEqual({ logins: [], tries: 0 })
   }
+})
+
+describe('the outbox', () => {
+  let directory: string
+  beforeEach(async () => {
+    directory = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox')
+    vi.stubEnv('LOCAL_PLATFORM', 'yes')
+    vi.stubEnv('LOCAL_OUTBOX', directory)
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO']) vi.stubEnv(name, undefined)
+  })
+  afterEach(() => rm(join(directory, '..'), { recursive: true, force: true }))
+
+  async function ask(path: string) {
+    const answer = await answerOutbox(new Request(`http://localhost:8888/outbox/${path}`))
+    expect(answer?.status).toBe(200)
+    return { headers: answer?.headers, text: (await answer?.text()) ?? '' }
+  }
+
+  test('holds whole messages, never two in one file', async () => {
+    const outbox = await findMailWay({ context: 'dev' })?.open()
+    const results = await Promise.all([1, 2, 3].map(() => outbox!.handOver(anEmail())))
+    expect(results).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    const names = [1, 2, 3].map((n) => `20261122T090000Z-confirmed-${n}.eml`)
+    expect((await readdir(directory)).sort()).toEqual(names)
+    const { text } = await ask(`${names[2]}/source`)
+    expect(text).toContain('Subject: Your seat is confirmed')
+    expect(text.trimEnd()).toMatch(/----[\w-]+--$/)
+  })
+
+  test('runs no script of an e-mail and loads nothing for it', async () => {
+    const outbox = await openOutbox(directory, { from, replyTo: null })
+    const html =
+      '<!doctype html><html><head></head><body><p>नमस्कार</p><script>alert(1)</script></body></html>'
+    expect(await outbox.handOver(anEmail({ locale: 'mr', html }))).toEqual({ ok: true })
+    const { headers, text } = await ask('20261122T090000Z-confirmed-1.eml/html')
+    const policy = headers?.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/sandbox (?!.*(allow-scripts|allow-same-origin))/)
+    expect(text).toContain('<p>नमस्कार</p>')
+  })
 })
