@@ -1,8 +1,14 @@
-/** Structured data that several pages share: the organisation and breadcrumbs. */
+/** Structured data for search engines: the organisation, the site, breadcrumbs, a page's pictures, a workshop as a course. */
+import { inLanguage } from '#content/language.ts'
+import type { Picture } from '#core/content/text.ts'
+import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
+import { addressOf, jpegSizes, stemOf } from '#drawing/photographs/photograph.ts'
+import { pictureAddress } from '#drawing/sharing/addresses.ts'
 import { intlLocale, localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
+import { photographs } from 'virtual:photographs'
 
 function organizationId(base: URL): string {
   return new URL('/#organization', base).href
@@ -76,5 +82,34 @@ export function breadcrumbs(
       name,
       item: new URL(localePath(path, locale), base).href,
     })),
+  }
+}
+
+/** Returns a page's `image`: its picture for sharing, preceded by the photograph if there is one. Absolute addresses. */
+export function imagesOf(sharing: string, picture: Picture | undefined, base: URL): string | string[] {
+  const shared = new URL(sharing, base).href
+  const photograph = picture && photographs[picture.file]
+  const widest = jpegSizes.at(-1)
+  if (!photograph || !widest) return shared
+  const address = addressOf(stemOf(photograph), { width: widest.width, format: 'jpeg' })
+  return [new URL(address, base).href, shared]
+}
+
+/** The stored event's own page says when the workshop takes place and what it costs. */
+export function courseRecord(content: PaidWorkshop | FreeWorkshop, locale: Locale, base: URL) {
+  const { title, description, path, venue, duration } = inLanguage(content, locale)
+  return {
+    '@type': 'Course',
+    name: title,
+    description,
+    image: imagesOf(pictureAddress(path, locale), content.picture, base),
+    url: new URL(localePath(path, locale), base).href,
+    inLanguage: intlLocale[locale],
+    provider: organizationInShort(locale, base),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: venue === null ? 'Online' : 'Onsite',
+      courseWorkload: `PT${duration}M`,
+    },
   }
 }

@@ -5,6 +5,7 @@ import { eventLabels, noOffer } from '#i18n/event-labels.ts'
 import { formatFromTo } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
+import { seriesOf } from '#core/events/series.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
@@ -29,6 +30,25 @@ export function factsOf(workshop: Workshop, locale: Locale) {
     foot: workshop.price > 0 ? t('offer.payLaterTo', { name: site.upiName }) : '',
     room: '',
     capacity: workshop.maxAttendees === null ? '' : t('workshop.seatsLimited'),
+  }
+}
+
+/**
+ * Returns the state with which a page that offers a workshop begins, decided as `show()` of live-facts.ts does: what the build knew, else
+ * `unknown` and the content's facts. `isSoonest` is for the home page, which offers another event while the workshop has no date.
+ */
+export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = false) {
+  const known = PUBLISHED[locale] ?? []
+  const dates = known.filter(({ series }) => series === seriesOf(workshop.slug))
+  const own = dates.find(({ registrationState }) => registrationState === 'open') ?? dates[0]
+  const isOther = isSoonest && own?.registrationState !== 'open'
+  const shown = isOther ? known.find(({ registrationState }) => registrationState === 'open') : own
+  const nothing = PUBLISHED[locale] ? 'none' : 'unknown'
+  const state = shown ? (isOther ? 'next' : shown.registrationState) : nothing
+  return {
+    state,
+    date: shown?.eventDate ?? workshop.eventDate,
+    facts: { ...factsOf(workshop, locale), ...shown?.labels },
   }
 }
 

@@ -1,0 +1,45 @@
+/** What the parts of the registrant's own page share: what it is about, and how a refused form stands in it. */
+import { isVisitorFieldCode, type FieldCode } from '#core/basics/code.ts'
+import type { Attendance } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { OwnState } from '#core/own-page/own-registration.ts'
+import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { InLocale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+/** What the registrant typed, and what is wrong with it. */
+export interface RefusedOwnForm {
+  readonly typed: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, FieldCode>>
+  readonly problem: string
+}
+
+export interface OwnProps extends InLocale {
+  readonly event: EventRecord
+  readonly registration: RegistrationRecord
+  readonly cancelledAt: string | null
+  readonly reason: CancelReason | null
+  /** From 1; null if the registrant does not wait or has an offer. */
+  readonly place: number | null
+  readonly attendance: Attendance
+  readonly state: OwnState
+  /** The event is over, and the registrant had a seat. */
+  readonly hadSeat: boolean
+  readonly token: string
+  readonly now: Date
+  /** Forms with fields show their refusal themselves. */
+  readonly refusedOf: (
+    form: 'correction' | 'payment' | 'gstin' | 'guests' | 'feedback',
+  ) => RefusedOwnForm | null
+}
+
+/** For islands/money/UtrForm.tsx. */
+export function refusedUtr(
+  refused: RefusedOwnForm | null,
+  t: Translate,
+): { readonly typed: string | undefined; readonly problem: string } | null {
+  if (!refused) return null
+  const code = refused.fieldErrors['utr']
+  const problem = code && isVisitorFieldCode(code) ? t(`code.${code}`) : refused.problem
+  return { typed: refused.typed['utr'], problem }
+}
