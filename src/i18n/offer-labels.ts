@@ -43,7 +43,7 @@ const chairsMost = 25
 const chairWidth = 11
 
 /**
- * Returns four widths in pixels for components/offer/Room.astro: all chairs of the room, those up to the last one at this price, to the
+ * Returns four widths in pixels for components/offer/Ticket.astro: all chairs of the room, those up to the last one at this price, to the
  * next one, and those taken. '' draws nothing.
  */
 function roomText({ maxAttendees, seatsLeft, launchSeatsLeft, registrationState }: PublicEvent): string {

@@ -264,7 +264,7 @@ function Inside({ event, form, locale, labels, question, isWaiting, newPrice }: 
           <b>{event.order}</b> {!isWaiting && event.later}
           {!isWaiting && event.room && (
             <>
-              {/* Reuses the drawing of the page's offer (components/offer/Room.astro). */}
+              {/* Reuses the drawing of the page's offer (components/offer/Ticket.astro). */}
               <svg className="my-1.5 block" width="275" height="18" aria-hidden="true">
                 <use href="#room" />
               </svg>

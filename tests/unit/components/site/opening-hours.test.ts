@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpening } from '#components/enquiries/opening-hours.ts'
+import { findOpening } from '#components/site/opening-hours.ts'
 
 const week = ['', ...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00']
 
