@@ -3,43 +3,31 @@ import { describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { sendAll, sendFrom } from '#mail/sending/run.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
-import { sendingLasts, type OutboxEmail } from '#core/mail/outbox.ts'
+import { sendingLasts } from '#core/mail/outbox.ts'
 import { saveSettings } from '#storage/admin/admin-file.ts'
 import { patientLimits } from '#storage/engine/document-store.ts'
-import { ask, askAsAdmin, openApiForEachTest, openTestStorage, read, settle } from '../../support/api/api.ts'
-import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
+import {
+  ask,
+  askAsAdmin,
+  openApiForEachTest,
+  openTestStorage,
+  register,
+  settle,
+} from '../../support/api/api.ts'
+import { aRegistration, anEnquiry, aVisitor, inDays } from '../../support/builders.ts'
+import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 import { changeFile, findAnyFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
+const emails = openAdminEmails()
 
 const deploy = { context: 'dev' }
-const register = async (event: EventRecord, number: number) => {
-  const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number) })
-  expect(answer.status).toBe(201)
-  await settle()
-}
 /** Sends as a scheduled run does, for which no client waits. */
 const send = (event: EventRecord) =>
   sendFrom(openTestStorage(undefined, patientLimits), deploy, [`event/${event.id}`])
-const edit = async (event: EventRecord, more: object) => {
-  const { status, body } = await read(
-    await askAsAdmin('PUT', `/api/admin/events/${event.id}`, {
-      ...anEventInput(),
-      slug: event.slug,
-      eventDate: event.eventDate,
-      ...more,
-    }),
-  )
-  expect(status, JSON.stringify(body)).toBe(200)
-  await settle()
-}
-const kinds = () =>
-  mail
-    .all()
-    .map(({ to, kind }) => `${to} ${kind}`)
-    .sort()
+const ofKind = (kind: string) => mail.received(kind)[0]?.parsed()
 /** Returns the states of the attempted e-mails. */
 const statesOf = async (event: EventRecord) =>
   Object.values((await findAnyFile(api.storage, event.id))?.outbox ?? {}).flatMap(({ kind, state, tries }) =>
@@ -49,16 +37,16 @@ const statesOf = async (event: EventRecord) =>
 describe('sendFrom()', () => {
   test('tells of an event that was cancelled and deleted at once, each of its people once', async () => {
     const event = await api.addEvent()
-    await register(event, 1)
-    await register(event, 2)
+    await emails.register(event, 1)
+    await emails.register(event, 2)
     mail.behave(({ to }) =>
       to === 'visitor-1@example.com' ? { does: 'accept' } : { does: 'refuse', code: 451, at: 'end' },
     )
-    await edit(event, { status: 'cancelled' })
+    await emails.save(event, { status: 'cancelled' })
     mail.behave(() => ({ does: 'accept' }))
     expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)).status).toBe(204)
     await settle()
-    expect(kinds().filter((line) => line.endsWith('Cancelled'))).toEqual([
+    expect(mail.arrived().filter((line) => line.endsWith('Cancelled'))).toEqual([
       'visitor-1@example.com eventCancelled',
       'visitor-2@example.com eventCancelled',
     ])
@@ -67,14 +55,9 @@ describe('sendFrom()', () => {
   test('answers an enquiry and shows it to the consultant, whose answer goes to the sender', async () => {
     await ask('POST', '/api/contact', { json: anEnquiry() })
     await settle()
-    expect(
-      mail
-        .all()
-        .map(({ kind }) => kind)
-        .sort(),
-    ).toEqual(['enquiryReceived', 'newEnquiry'])
-    const notice = mail.all().find(({ kind }) => kind === 'newEnquiry')
-    expect((await notice?.parsed())?.replyTo).toMatchObject([{ address: anEnquiry().email }])
+    const kinds = mail.all().map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(['enquiryReceived', 'newEnquiry'])
+    expect((await ofKind('newEnquiry'))?.replyTo).toMatchObject([{ address: anEnquiry().email }])
   })
 })
 
@@ -82,19 +65,15 @@ test('a price that rises after somebody registered is not theirs: neither in wha
   const event = await api.addEvent({ price: 49_900 })
   const free = await api.addEvent()
   await mail.silently(async () => {
-    await register(event, 1)
-    await register(free, 2)
-    await edit(event, { price: 99_900 })
-    await edit(free, { price: 99_900 })
+    await emails.register(event, 1)
+    await emails.register(free, 2)
+    await emails.save(event, { price: 99_900 })
+    await emails.save(free, { price: 99_900 })
   })
   await send(event)
   await send(free)
-  expect(kinds()).toEqual(['visitor-1@example.com reserved', 'visitor-2@example.com confirmed'])
-  const { text = '' } =
-    (await mail
-      .all()
-      .find(({ kind }) => kind === 'reserved')
-      ?.parsed()) ?? {}
+  expect(mail.arrived()).toEqual(['visitor-1@example.com reserved', 'visitor-2@example.com confirmed'])
+  const { text = '' } = (await ofKind('reserved')) ?? {}
   expect(text).toContain('₹499')
   expect(text).not.toContain('₹999')
   const [{ secret = '' } = {}] = await api.registrationsOf(event)
@@ -107,7 +86,7 @@ test('somebody who types another’s address cannot have the site send a text or
   const evil = 'https://evil.example/win'
   const event = await api.addEvent()
   const visitor = { ...aVisitor(1), name: `Call 98220 12345 ${evil}`, company: evil, expectations: evil }
-  await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
+  await register(event, visitor)
   await ask('POST', '/api/contact', { json: anEnquiry({ firstName: evil, lastName: evil, message: evil }) })
   await settle()
   const toThem = mail.all().filter(({ kind }) => ['confirmed', 'enquiryReceived'].includes(kind))
@@ -131,13 +110,13 @@ test('a visitor is answered before the mail server is asked anything, and while 
     isAsked(undefined)
     return { does: 'hang', keeps: false }
   })
-  const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+  const answer = await register(event, 1)
   happened.push(`answered ${answer.status}`)
   await asked
   // Marked before it is handed to the mail server: a run that is killed here does not send it again.
   await expect.poll(() => statesOf(event)).toEqual(['confirmed sending'])
   // Other requests are answered while it hangs.
-  const other = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+  const other = await register(event, 2)
   happened.push(`answered ${other.status}`)
   expect(happened.slice(0, 3)).toEqual(['answered 201', 'the mail server is asked', 'answered 201'])
   await mail.close()
@@ -148,16 +127,16 @@ test('a visitor is answered before the mail server is asked anything, and while 
 describe('a run that is overtaken', () => {
   test('sends the new link where the event changed since it looked', async () => {
     const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
-    await mail.silently(() => register(event, 1))
+    await mail.silently(() => emails.register(event, 1))
     let isEdited = false
     api.disturb(async ({ type, key }) => {
       if (type !== 'set' || key !== `event/${event.id}` || isEdited) return undefined
       isEdited = true
-      await mail.silently(() => edit(event, { zoomLink: 'https://zoom.example/j/2' }))
+      await mail.silently(() => emails.save(event, { zoomLink: 'https://zoom.example/j/2' }))
       return undefined
     })
     await send(event)
-    const joining = mail.all().filter(({ kind }) => kind === 'joining')
+    const joining = mail.received('joining')
     expect(joining).toHaveLength(1)
     expect(joining[0]?.raw).toContain('zoom.example/j/2')
     expect((await statesOf(event)).sort()).toEqual(['confirmed sent', 'joining sent'])
@@ -165,7 +144,7 @@ describe('a run that is overtaken', () => {
 
   test('has sent nothing where the storage did not agree, and leaves it due', async () => {
     const event = await api.addEvent()
-    await mail.silently(() => register(event, 1))
+    await mail.silently(() => emails.register(event, 1))
     vi.useFakeTimers({ toFake: ['performance'] })
     api.disturb(({ type }) => {
       if (type !== 'set') return undefined
@@ -178,44 +157,34 @@ describe('a run that is overtaken', () => {
     expect(mail.all()).toEqual([])
     expect(await statesOf(event)).toEqual([])
     await send(event)
-    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+    expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed'])
   })
 })
 
-describe('an e-mail that is refused', () => {
-  test('by nobody, because the server is away, leaves the others as they were', async () => {
-    const event = await api.addEvent()
-    await mail.silently(async () => {
-      for (const number of [1, 2, 3]) await register(event, number)
-    })
-    await mail.close()
-    await send(event)
-    expect(await statesOf(event)).toEqual(['confirmed retry'])
+test('an e-mail that goes nowhere, because the server is away, leaves the others as they were', async () => {
+  const event = await api.addEvent()
+  await mail.silently(async () => {
+    for (const number of [1, 2, 3]) await emails.register(event, number)
   })
+  await mail.close()
+  await send(event)
+  expect(await statesOf(event)).toEqual(['confirmed retry'])
 })
 
 test('a run that was cut off between marking and noting is not repeated, holds up no other, and says so', async () => {
   const event = await api.addEvent()
-  await mail.silently(() => register(event, 1))
-  const [registration] = await api.registrationsOf(event)
+  await mail.silently(() => emails.register(event, 1))
   const at = new Date(Date.now() - sendingLasts).toISOString()
-  await changeFile(api.storage, event.id, new Date(at), undefined, (file) => ({
-    next: {
-      ...file,
-      outbox: Object.fromEntries(
-        Object.entries(file.outbox).map(([key, email]): [string, OutboxEmail] => [
-          key,
-          email.kind === 'confirmed' ? { ...email, state: 'sending', at, tries: 1, run: 'gone' } : email,
-        ]),
-      ),
-    },
-    result: undefined,
-  }))
-  await mail.silently(() => register(event, 2))
+  await changeFile(api.storage, event.id, new Date(at), undefined, (file) => {
+    const marked = Object.entries(file.outbox).flatMap(([key, email]) =>
+      email.kind === 'confirmed' ? [[key, { ...email, state: 'sending', at, tries: 1, run: 'gone' }]] : [],
+    )
+    return { next: { ...file, outbox: { ...file.outbox, ...Object.fromEntries(marked) } }, result: undefined }
+  })
+  await mail.silently(() => emails.register(event, 2))
   await send(event)
   await send(event)
-  expect(registration?.email).toBe('visitor-1@example.com')
-  expect(kinds()).toEqual(['visitor-2@example.com confirmed'])
+  expect(mail.arrived()).toEqual(['visitor-2@example.com confirmed'])
   expect((await statesOf(event)).sort()).toEqual(['confirmed sent', 'confirmed unknown'])
 })
 
@@ -223,14 +192,13 @@ test('sendAll() lets one large event not hold up everybody else’s e-mails', as
   // From eight until noon in India the morning's list would be due, too.
   await saveSettings(api.storage, { newRegistration: 'never', morningList: false }, new Date())
   const large = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
+  const ids = Array.from({ length: 24 }, (_, index) => `seat-${index}`)
   await api.fill(
     large,
-    Array.from({ length: 24 }, (_, index) =>
-      aRegistration({ id: `seat-${index}`, email: `seat-${index}@example.com` }),
-    ),
+    ids.map((id) => aRegistration({ id, email: `${id}@example.com` })),
   )
   const small = await api.addEvent()
-  await mail.silently(() => register(small, 1))
+  await mail.silently(() => emails.register(small, 1))
   vi.useFakeTimers({ toFake: ['performance'] })
   mail.behave(({ to }) => {
     if (to.startsWith('seat-')) vi.advanceTimersByTime(600)
@@ -242,5 +210,5 @@ test('sendAll() lets one large event not hold up everybody else’s e-mails', as
   expect(first.left).toBe(1)
   mail.behave(() => ({ does: 'accept' }))
   while ((await sendAll(api.storage, deploy, 10_000)).left) continue
-  expect(mail.all().filter(({ kind }) => kind === 'joining')).toHaveLength(24)
+  expect(mail.received('joining')).toHaveLength(24)
 })

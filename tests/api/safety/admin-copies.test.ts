@@ -15,7 +15,10 @@ import {
   openApiForEachTest,
   read,
   readActions,
+  register,
   runScheduled,
+  said,
+  view,
 } from '../../support/api/api.ts'
 import { readBackup, restoreCalls } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
@@ -33,12 +36,12 @@ beforeEach(() => {
 const later = (days: number) => vi.setSystemTime(firstNight.getTime() + days * day)
 const night = async () => (await runScheduled('backup')).status
 const copies = async () => [...(await api.storage.backups.list('copy/')).keys()]
-const damageNow = async () => (await read(await askView('damage'))).body
+const damageNow = () => view('damage', {})
 const broken = '{"format":1,'
 
 async function aDay() {
   const event = await api.addEvent({ title: 'AI for dairies' })
-  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, { name: 'Sunita Deshpande' }) })
+  await register(event, aVisitor(1, { name: 'Sunita Deshpande' }))
   return event
 }
 
@@ -51,7 +54,7 @@ describe('the nightly run', () => {
       expect.arrayContaining([`copy/${today}/event/${event.id}`, `copy/${today}/event/${other.id}`]),
     )
     const first = (await copies()).length
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    await register(event, 2)
     expect(await read(await runScheduled('backup'))).toEqual({ status: 200, body: { isMade: false } })
     later(1)
     await night()
@@ -82,23 +85,18 @@ describe('a document that does not parse', () => {
     await night()
     await api.storage.backups.put(`copy/2026-11-23/event/${event.id}`, broken)
     await api.storage.data.put(`event/${event.id}`, broken)
-    const register = (slug: string) => ask('POST', `/api/events/${slug}/register`, { json: aVisitor(3) })
-    expect(await read(await register(event.slug))).toMatchObject({
-      status: 503,
-      body: { code: 'documentDamaged' },
-    })
-    expect(await read(await register(other.slug))).toMatchObject({ status: 201 })
+    expect(await said(await register(event, 3))).toBe('503 documentDamaged')
+    expect((await register(other, 3)).status).toBe(201)
     expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(503)
     expect((await ask('GET', `/api/events/${other.slug}`)).status).toBe(200)
 
     const key = `event/${event.id}`
     expect(await damageNow()).toEqual([{ key, name: `Event ${event.id}`, day: today }])
     later(2)
-    const back = await askAct('bringBackDocument', { key, day: today })
-    expect(back.status).toBe(200)
+    expect((await askAct('bringBackDocument', { key, day: today })).status).toBe(200)
     expect(await damageNow()).toEqual([])
     expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Sunita Deshpande' }])
-    expect((await register(event.slug)).status).toBe(201)
+    expect((await register(event, 3)).status).toBe(201)
     expect(await readActions()).toEqual([`Brought ${key} back from the copy of Nov 21, 2026.`])
     // The damaged text is kept, because a person may be able to repair it by hand.
     expect((await api.storage.backups.get(`copy/2026-11-23/${key}`))?.text).toBe(broken)
@@ -110,7 +108,7 @@ describe('bringing back', () => {
     const event = await aDay()
     await night()
     later(1)
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    await register(event, 2)
     const key = `event/${event.id}`
     const bring = async (of: string) => (await askAct('bringBackDocument', { key, day: of })).status
     expect(await bring(today)).toBe(200)
@@ -128,8 +126,8 @@ describe('bringing back', () => {
     forgetAll()
     expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(200)
     expect(await damageNow()).toEqual([])
-    const added = await askAsAdmin('POST', '/api/admin/events', anEventInput({ slug: event.slug }))
-    expect(added.status).toBe(409)
+    const taken = anEventInput({ slug: event.slug })
+    expect((await askAsAdmin('POST', '/api/admin/events', taken)).status).toBe(409)
     // No id is used again.
     expect((await api.addEvent()).id).toBe(3)
     forgetAll()
@@ -141,15 +139,12 @@ describe('bringing back', () => {
     await ask('POST', '/api/contact', { json: anEnquiry({ firstName: 'Sunita', newsletter: true }) })
     await act('makeCopies', {})
     later(1)
-    const find = async (name: string) => (await read(await askAct('findDeleted', { name }))).body
+    const find = (name: string) => act('findDeleted', { name })
     expect(await find('sunita')).toEqual([])
     const [registration] = await api.registrationsOf(event)
     const [enquiry] = await listEnquiries(api.storage, new Date())
-    await askAct('deleteRegistration', {
-      eventId: event.id,
-      registrationId: registration?.id ?? '',
-      money: 0,
-    })
+    const whose = { eventId: event.id, registrationId: registration?.id ?? '' }
+    await act('deleteRegistration', { ...whose, money: 0 })
     await act('deleteEnquiry', { id: enquiry?.id ?? '' })
     const key = `event/${event.id}`
     const one = { key, id: registration?.id, day: today, name: 'Sunita Deshpande', place: 'AI for dairies' }
@@ -170,22 +165,19 @@ describe('bringing back', () => {
     expect(await find('sunita')).toEqual([])
     expect(await bring(deleted)).toBe(200)
     expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Sunita Deshpande' }])
-    expect((await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(4) })).status).toBe(201)
+    expect((await register(event, 4)).status).toBe(201)
     expect(await readActions()).toContain('Brought AI for dairies back from the copy of Nov 21, 2026.')
   })
 
   test('never brings back who was erased since, nor mentions of them', async () => {
     const event = await aDay()
     const { email } = aVisitor(1)
-    await ask('POST', `/api/events/${event.slug}/register`, {
-      json: aVisitor(2, { expectations: `I come with ${email}` }),
-    })
+    await register(event, aVisitor(2, { expectations: `I come with ${email}` }))
     await ask('POST', '/api/notification-signup', { json: { email, phone: '' } })
     await night()
     later(1)
     await askAct('erasePerson', { emails: [email], phones: [], confirmed: true })
-    const found = await askAct('findDeleted', { name: 'Sunita' })
-    expect(await found.json()).toEqual([])
+    expect(await act('findDeleted', { name: 'Sunita' })).toEqual([])
     for (const key of [`event/${event.id}`, 'signups']) await askAct('bringBackDocument', { key, day: today })
     expect(await api.registrationsOf(event)).toMatchObject([{ expectations: 'I come with [erased]' }])
     expect(await listSignups(api.storage)).toEqual([])
@@ -212,16 +204,13 @@ describe('the file', () => {
     ])
     // Doing it twice equals doing it once.
     const key = `event/${event.id}`
-    const again = await act('restoreDocument', { key, document: file.documents[key] })
-    expect(again).toEqual({ isBack: false })
+    const again = act('restoreDocument', { key, document: file.documents[key] })
+    expect(await again).toEqual({ isBack: false })
   })
 
   test('sets no address to which registrations are sent, and no copy does', async () => {
-    const webhook = {
-      address: 'https://evil.example.org/',
-      secret: 'whsec_x',
-      since: firstNight.toISOString(),
-    }
+    const since = firstNight.toISOString()
+    const webhook = { address: 'https://evil.example.org/', secret: 'whsec_x', since }
     const settings = { newRegistration: 'each', morningList: false, replies: [], since: '', webhook }
     await askAct('restoreDocument', { key: 'admin', document: { settings, notes: [], outbox: {}, log: [] } })
     expect(await findSettings(api.storage)).toEqual({ ...settings, site: nothingChosen, webhook: undefined })
@@ -232,19 +221,15 @@ describe('the file', () => {
     expect((await findSettings(api.storage)).webhook?.address).toBe('https://new.example.org/')
   })
 
+  const hourly = { newRegistration: 'hourly' }
   test.each([
     ['a key of no document', 'event/../secret', {}],
     ['the sessions', 'sessions', {}],
     ['what is no event', 'event/4242', 'junk'],
-    [
-      'settings that are none',
-      'admin',
-      { settings: { newRegistration: 'hourly' }, notes: [], outbox: {}, log: [] },
-    ],
+    ['settings that are none', 'admin', { settings: hourly, notes: [], outbox: {}, log: [] }],
   ])('writes nothing of %s', async (_what, key, document) => {
     const before = await api.storage.data.list('')
-    const answer = await askAct('restoreDocument', { key, document })
-    expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'backupForeign' } })
+    expect(await said(await askAct('restoreDocument', { key, document }))).toBe('422 backupForeign')
     expect(await api.storage.data.list('')).toEqual(before)
   })
 })

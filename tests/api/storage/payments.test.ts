@@ -15,9 +15,10 @@ import { openApiForEachTest } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, price } from '../../support/api/money.ts'
 import { changeFile, findFile } from '#storage/documents.ts'
 
-const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
 const now = new Date()
+const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
+const takeBack = (id: string) => takeBackEntry(api.storage, id, say, now)
 let event: EventRecord
 beforeEach(async () => {
   event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
@@ -77,7 +78,7 @@ test('pressed twice at once, it is entered once, and taken back once', async () 
   expect(new Set(ids.map(String)).size).toBe(1)
   expect((await findFile(api.storage, event.id))?.entries.map(({ number }) => number)).toEqual([1, 2])
   const id = String(ids[0]?.[0])
-  const taken = await Promise.all([1, 2].map(() => takeBackEntry(api.storage, id, say, now)))
+  const taken = await Promise.all([1, 2].map(() => takeBack(id)))
   expect(taken.map((one) => one.ok && one.isNew).sort()).toEqual([false, true])
   expect(await findEntry(api.storage, id)).toMatchObject({ voidedAt: now.toISOString() })
 })
@@ -88,7 +89,7 @@ test('of a seat that was moved, an entry is taken back at both events, also once
   expect(await moveRegistration(api.storage, event, other, 'asha', now)).toMatchObject({ ok: true })
   expect(await stateOf(other, 'asha')).toBe('paid')
   await removeEvent(api.storage, event.id, now)
-  expect(await takeBackEntry(api.storage, id, say, now)).toMatchObject({ ok: true, isNew: true })
+  expect(await takeBack(id)).toMatchObject({ ok: true, isNew: true })
   expect(await stateOf(other, 'asha')).toBe('due')
   expect(await findEntry(api.storage, id)).toMatchObject({ voidedAt: now.toISOString() })
 })
@@ -98,17 +99,16 @@ test('of a seat that was moved, what came in before is given back where it is no
   const id = await pay(money(event, 'asha'))
   await moveRegistration(api.storage, event, other, 'asha', now)
   const note = { eventId: other.id, number: 1, receiptIds: [id] }
-  expect(await refundPayment(api.storage, seller(), money(other, 'asha'), say, now)).toMatchObject({
-    entry: note,
-  })
-  expect(await takeBackEntry(api.storage, id, say, now)).toEqual({ ok: false, reason: 'undoImpossible' })
+  const refund = await refundPayment(api.storage, seller(), money(other, 'asha'), say, now)
+  expect(refund).toMatchObject({ entry: note })
+  expect(await takeBack(id)).toEqual({ ok: false, reason: 'undoImpossible' })
 })
 
 test('a deleted registration comes back without what was taken back meanwhile', async () => {
   const id = await pay(money(event, 'asha'))
   await changeFile(api.storage, event.id, now, null, (file) => removeRegistration(file, 'asha'))
   const [entry] = await listAuditLog(api.storage, toIndianMonth(now))
-  await takeBackEntry(api.storage, id, say, now)
+  await takeBack(id)
   expect(await bringBackDeleted(api.storage, entry?.id ?? '', now)).toEqual({ ok: true })
   expect(await stateOf(event, 'asha')).toBe('due')
 })

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+/** Tests seats that change hands on a real storage: a move that is cut off between its two writes, and a deleted one that comes back. */
 import { acceptOffer, cancel, reportPayment } from '#core/own-page/own-acts.ts'
 import { removeRegistration, withdrawOffer } from '#core/registrations/registration-acts.ts'
 import { restore } from '#storage/records/restoring.ts'
@@ -10,12 +10,14 @@ import { changeOwn } from '#storage/own-page/own-registration.ts'
 import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
+import { price } from '../../support/api/money.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { changeFile, findFile, findRegistrations } from '#storage/documents.ts'
 
-const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
 const now = new Date()
+
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 /** Makes an act of the registrant. */
 function asOwner<Result>(
@@ -30,27 +32,17 @@ function asOwner<Result>(
 const giveBack = (event: EventRecord, id: string, at: Date) =>
   asOwner(event, id, at, (file, own) => cancel(file, own, at))
 
-function later(minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000)
+function aPerson(id: string, differences: Partial<RegistrationRecord>): RegistrationRecord {
+  const who = { id, email: `${id}@example.com`, name: id, registeredAt: now.toISOString() }
+  return aRegistration({ ...who, ...differences })
 }
 
-const secretOf = (id: string) => `${id}-secret-of-22-letters`.slice(0, 22)
+const unpaid = { heldUntil: null, isReleased: false, steps: [] }
+const aSeat = (id: string, payment: NonNullable<RegistrationRecord['payment']> = unpaid) =>
+  aPerson(id, { price, payment })
 
-function aSeat(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
-  const email = `${id}@example.com`
-  const who = { id, email, name: id, secret: secretOf(id), registeredAt: now.toISOString() }
-  return aRegistration({
-    ...who,
-    price: 199_900,
-    payment: { heldUntil: null, isReleased: false, steps: [] },
-    ...differences,
-  })
-}
-
-function aWaiting(id: string, minutes: number, differences: Partial<RegistrationRecord> = {}) {
-  const { price: _price, payment: _payment, ...one } = aSeat(id)
-  return { ...one, kind: 'waitlist' as const, registeredAt: later(minutes).toISOString(), ...differences }
-}
+const aWaiting = (id: string, minutes: number) =>
+  aPerson(id, { kind: 'waitlist', registeredAt: later(minutes).toISOString() })
 
 async function stateOf(event: EventRecord): Promise<string[]> {
   const file = await findFile(api.storage, event.id)
@@ -59,15 +51,12 @@ async function stateOf(event: EventRecord): Promise<string[]> {
   return [...there, ...gone]
 }
 
-async function anEventWith(...registrations: RegistrationRecord[]): Promise<EventRecord> {
-  const event = await api.addEvent({ maxAttendees: 2, price: 199_900 }, now)
-  await api.fill(event, registrations)
+/** An event with two taken seats, and two people on the waiting list. */
+async function aFullEvent(): Promise<EventRecord> {
+  const event = await api.addEvent({ maxAttendees: 2, price }, now)
+  await api.fill(event, [aSeat('asha'), aSeat('bela'), aWaiting('chitra', 1), aWaiting('deepa', 2)])
   return event
 }
-
-/** An event with two taken seats, and two people on the waiting list. */
-const aFullEvent = () =>
-  anEventWith(aSeat('asha'), aSeat('bela'), aWaiting('chitra', 1), aWaiting('deepa', 2))
 
 async function one(event: EventRecord, id: string): Promise<RegistrationRecord> {
   const found = (await api.registrationsOf(event)).find((each) => each.id === id)
@@ -84,30 +73,24 @@ describe('moveRegistration()', () => {
   const move = ({ from, to }: Events, id: string, minutes: number, storage = api.storage) =>
     moveRegistration(storage, from, to, id, later(minutes))
 
+  const say = () => ({ text: 'Did it.' })
   const pay = async (event: EventRecord, minutes: number) => {
-    const money = { eventId: event.id, registrationId: 'asha', amount: 199_900 }
+    const money = { eventId: event.id, registrationId: 'asha', amount: price }
     const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
     const [entered] = await enterPayments(api.storage, seller(), payments, say, later(minutes))
     return entered?.ok ? entered.entry.id : ''
   }
 
-  /** Calls `onPut` before each write. */
-  const moveWhile = (events: Events, id: string, minutes: number, onPut: (key: string) => unknown) => {
+  /** Kills the process as soon as it would write the first event's file. */
+  const moveAndDie = (events: Events, id: string, minutes: number) => {
     const { data } = api.storage
-    const put = async (...args: Parameters<typeof data.put>) => {
-      await onPut(args[0])
+    const put = (...args: Parameters<typeof data.put>) => {
+      if (args[0] === `event/${events.from.id}`) throw new Error('killed')
       return data.put(...args)
     }
     const [get, list, remove] = [data.get.bind(data), data.list.bind(data), data.delete.bind(data)]
-    return move(events, id, minutes, { ...api.storage, data: { put, get, list, delete: remove } })
-  }
-
-  /** Kills the process as soon as it would write the first event's file. */
-  const moveAndDie = (events: Events, id: string, minutes: number) => {
-    const moving = moveWhile(events, id, minutes, (key) => {
-      if (key === `event/${events.from.id}`) throw new Error('killed')
-    })
-    return expect(moving).rejects.toThrow('killed')
+    const storage = { ...api.storage, data: { put, get, list, delete: remove } }
+    return expect(move(events, id, minutes, storage)).rejects.toThrow('killed')
   }
 
   /** A move that was killed after it was added to the other event, and before it was removed from the first. */
@@ -205,9 +188,8 @@ describe('a deleted registration', () => {
   })
 
   test('does not lose again at once whose hold ended meanwhile', async () => {
-    const event = await api.addEvent({ price: 199_900 }, now)
-    const payment = { heldUntil: later(60).toISOString(), isReleased: true, steps: [] }
-    const deleted = aSeat('asha', { payment })
+    const event = await api.addEvent({ price }, now)
+    const deleted = aSeat('asha', { heldUntil: later(60).toISOString(), isReleased: true, steps: [] })
     expect(await bringBack(event, deleted, later(120))).toEqual({ ok: true })
     await changeFile(api.storage, event.id, later(180), undefined, () => ({ result: undefined }))
     expect(await stateOf(event)).toEqual(['asha seat'])
