@@ -2,9 +2,9 @@
  * Tests the built pages that are rendered on demand: what they read from storage, and what they show while it is slow or unavailable, after
  * a refused form, and to whom.
  */
-import { translator } from '#i18n/translate.ts'
 import { parse } from 'node-html-parser'
 import { describe, expect, test, vi } from 'vitest'
+import { translator } from '#i18n/translate.ts'
 import { ask } from '../support/api/api.ts'
 import { anEventInput, inDays } from '../support/builders.ts'
 import { openApiOfBuiltSite, openPage } from '../support/site/built-pages.ts'
@@ -12,8 +12,6 @@ import { readEntries } from '../support/readers/calendars.ts'
 
 const api = openApiOfBuiltSite()
 const open = (path: string, from: Parameters<typeof openPage>[2] = {}) => openPage(api, path, from)
-
-const count = (html: string, text: string) => html.split(text).length - 1
 
 describe('what a visitor asks before coming', () => {
   /** Returns the words of an event page's guide, with blanks as a reader sees them. */
@@ -28,16 +26,10 @@ describe('what a visitor asks before coming', () => {
       /What to bring .*Getting there .*If you can't make it .*money back.*Your trainer .*Kelkar/,
     )
     expect(await guideOf(`/mr/events/${slug}`)).toMatch(/सोबत काय आणाल .*कसे पोहोचाल .*येणे जमले नाही.*केळकर/)
-    const { html } = await open(`/mr/events/${slug}`)
-    const hrefs = parse(html)
-      .querySelectorAll('.event a')
-      .map((link) => link.getAttribute('href') ?? '')
-    expect(hrefs).toEqual(
-      expect.arrayContaining([
-        'https://www.google.com/maps/search/?api=1&query=Deccan%2C%20Pune',
-        '/mr/terms',
-        '/mr/about',
-      ]),
+    const links = parse((await open(`/mr/events/${slug}`)).html).querySelectorAll('.event a')
+    const map = 'https://www.google.com/maps/search/?api=1&query=Deccan%2C%20Pune'
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([map, '/mr/terms', '/mr/about']),
     )
   })
 
@@ -78,10 +70,8 @@ test.each([
     const refused = await ask('POST', path, { form: { email: 'om@', password: '' } })
     const location = refused.headers.get('location') ?? ''
     expect(new URL(location, 'http://localhost').pathname).toBe(shown)
-    const cookie = refused.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    const cookies = refused.headers.getSetCookie()
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
     const page = await open(location, { cookie })
     expect(page.status).toBe(200)
     // The admin's sign-in page says it above its field.
@@ -110,9 +100,7 @@ test.each([
 )
 
 /** Catches the expected log lines of the pages, so that the test can read them. */
-function quietLog() {
-  return vi.spyOn(console, 'error').mockImplementation(() => undefined)
-}
+const quietLog = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 test('/events/{slug} responds 503 with a message when storage fails, and logs it', async () => {
   const { slug } = await api.addEvent()
@@ -128,13 +116,13 @@ test('/events/{slug} responds 503 with a message when storage fails, and logs it
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/"status":503.*StorageUnavailableError/))
 })
 
-describe('/events/{slug}/event.ics', () => {
-  const venue = { venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' }
-  const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
+const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
+const titleMr = 'दुकानांसाठी AI'
 
+describe('/events/{slug}/event.ics', () => {
   test('is the event for any calendar, in the language of its address, for two looks at storage', async () => {
     const eventDate = '2099-11-28T04:30:00.000Z'
-    const titleMr = 'दुकानांसाठी AI'
+    const venue = { venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' }
     const { slug, title } = await api.addEvent({ ...venue, ...secrets, titleMr, eventDate })
     for (const [prefix, seen] of [
       ['', { title, place: venue.venue }],
@@ -142,10 +130,12 @@ describe('/events/{slug}/event.ics', () => {
     ] as const) {
       const file = await open(`${prefix}/events/${slug}/event.ics`)
       expect(file.status).toBe(200)
-      expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
-      expect(file.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
-      expect(file.headers.get('cache-control')).toBe('private, no-cache')
-      expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(Object.fromEntries(file.headers)).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'content-disposition': `inline; filename="${slug}.ics"`,
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+      })
       expect(file.operations.length).toBeLessThanOrEqual(2)
       const url = `http://localhost:8888${prefix}/events/${slug}`
       expect(readEntries(file.html)).toMatchObject([{ ...seen, url, start: eventDate, status: 'CONFIRMED' }])
@@ -155,16 +145,11 @@ describe('/events/{slug}/event.ics', () => {
 
   test('says that a cancelled event is, and nothing of drafts and of events that there are not', async () => {
     const { slug } = await api.addEvent({ status: 'cancelled' })
-    expect(readEntries((await open(`/events/${slug}/event.ics`)).html)).toMatchObject([
-      { status: 'CANCELLED' },
-    ])
+    const cancelled = readEntries((await open(`/events/${slug}/event.ics`)).html)
+    expect(cancelled).toMatchObject([{ status: 'CANCELLED' }])
     const draft = await api.addEvent({ status: 'draft' })
-    for (const path of [
-      `/events/${draft.slug}/event.ics`,
-      '/events/nothing-here/event.ics',
-      `/xx/events/${slug}/event.ics`,
-    ]) {
-      const { status, html } = await open(path)
+    for (const path of [`/events/${draft.slug}`, '/events/nothing-here', `/xx/events/${slug}`]) {
+      const { status, html } = await open(`${path}/event.ics`)
       expect(status, path).toBe(404)
       expect(html).not.toContain('BEGIN:VCALENDAR')
     }
@@ -192,11 +177,8 @@ test('an event that got another address is led to from those before, in the same
   await rename('third-name')
   for (const slug of ['first-name', 'second-name']) {
     for (const prefix of ['', '/mr']) {
-      const led = await open(`${prefix}/events/${slug}?utm_source=mail`)
-      expect([led.status, led.headers.get('location')]).toEqual([
-        301,
-        `${prefix}/events/third-name?utm_source=mail`,
-      ])
+      const { status, headers } = await open(`${prefix}/events/${slug}?utm_source=mail`)
+      expect([status, headers.get('location')]).toEqual([301, `${prefix}/events/third-name?utm_source=mail`])
     }
     const file = await open(`/mr/events/${slug}/event.ics`)
     expect(file.status).toBe(200)
@@ -212,26 +194,21 @@ test('an event that got another address is led to from those before, in the same
   expect((await open(led)).html).toContain(translator('mr')('form.registeredTitle'))
 })
 
-describe('/events', () => {
-  test('is sent with six skeletons and an island that fetches when storage is slow', async () => {
-    await api.addEvent()
-    const storage = Promise.withResolvers<undefined>()
-    api.disturb(() => storage.promise)
-    const log = quietLog()
-    const page = await open('/events')
-    storage.resolve(undefined)
-    expect(page.status).toBe(200)
-    expect(count(page.html, 'data-skeleton')).toBe(6)
-    expect(page.html).toMatch(/<astro-island[^>]+client="load"/)
-    expect(log).toHaveBeenCalledOnce()
-  })
+test('/events is sent with six skeletons and an island that fetches when storage is slow', async () => {
+  await api.addEvent()
+  const storage = Promise.withResolvers<undefined>()
+  api.disturb(() => storage.promise)
+  const log = quietLog()
+  const page = await open('/events')
+  storage.resolve(undefined)
+  expect(page.status).toBe(200)
+  expect(page.html.match(/data-skeleton/g)).toHaveLength(6)
+  expect(page.html).toMatch(/<astro-island[^>]+client="load"/)
+  expect(log).toHaveBeenCalledOnce()
 })
 
 describe('/events.ics', () => {
-  const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
-
   test('has what is to come and what was cancelled, and nothing of drafts or of how to join', async () => {
-    const titleMr = 'दुकानांसाठी AI'
     const coming = await api.addEvent({ ...secrets, titleMr })
     const cancelled = await api.addEvent({ status: 'cancelled' })
     await api.addEvent({ status: 'draft' })
