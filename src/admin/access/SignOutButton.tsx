@@ -1,6 +1,6 @@
 /** Signs the admin out. */
-import { signOut } from '#admin/shell/remember.ts'
-import { useAct } from '#admin/ui/use-busy.ts'
+import { signOut } from '#admin/shell/server.ts'
+import { useAct } from '#admin/ui/use-act.ts'
 
 export function SignOutButton() {
   const [isLeaving, act] = useAct()

@@ -1,5 +1,7 @@
-/** Whether this browser seems signed in. The flag only avoids a flash of the sign-in page; any 401 clears it. */
-
+/**
+ * Whether this browser seems signed in, and what this tab keeps until it is used or the admin signs out: unsaved forms, and what one screen
+ * passes to the next, because an address must not hold personal data. The flag only avoids a flash of the sign-in page; any 401 clears it.
+ */
 import { atom } from 'nanostores'
 import { entrance, toAdminPath } from '#core/access/admin-path.ts'
 
@@ -76,4 +78,27 @@ export function guardAgainstBack(): () => void {
   }
   window.addEventListener('pageshow', look)
   return () => window.removeEventListener('pageshow', look)
+}
+
+const prefix = 'desk-draft:'
+
+export const wantedPerson = 'person'
+
+export function keep(name: string | number, text: string): void {
+  attempt(() => sessionStorage.setItem(`${prefix}${name}`, text))
+}
+
+/** Returns '' if nothing is kept. */
+export function findKept(name: string | number): string {
+  return attempt(() => sessionStorage.getItem(`${prefix}${name}`)) ?? ''
+}
+
+export function forget(name: string | number): void {
+  attempt(() => sessionStorage.removeItem(`${prefix}${name}`))
+}
+
+export function forgetAll(): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  })
 }

@@ -8,14 +8,12 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { businessAddressMost } from '#core/money/payment-schema.ts'
 import { guestsMostByHand } from '#core/registrations/guests.ts'
 import { listedLabel } from '#admin/events/event-labels.ts'
-import { Check } from '#admin/fields/Check.tsx'
-import { ChoiceField, optionsOf } from '#admin/fields/ChoiceField.tsx'
+import { Check, ChoiceField, optionsOf, TextField } from '#admin/fields/Field.tsx'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
-import { TextField } from '#admin/fields/TextField.tsx'
 import { RegistrationFields } from '#admin/registrations/RegistrationFields.tsx'
-import { $counts } from '#admin/shell/remember.ts'
-import { Folded } from '#admin/ui/Folded.tsx'
-import type { FieldErrors } from '#admin/ui/use-sending.ts'
+import { $counts } from '#admin/shell/server.ts'
+import { Folded } from '#admin/ui/Section.tsx'
+import type { FieldErrors } from '#admin/ui/use-act.ts'
 
 interface Props {
   readonly event: EventRecord

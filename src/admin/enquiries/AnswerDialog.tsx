@@ -1,17 +1,18 @@
 /** Answers an enquiry, by e-mail from here or on WhatsApp, or records that the admin has answered it. */
 import { useState } from 'react'
-import { defaultLocale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale } from '#core/basics/locale.ts'
 import { languageNames } from '#core/content/language-names.ts'
 import { chatLink } from '#core/basics/plain.ts'
 import { replyMost, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
-import { TextField } from '#admin/fields/TextField.tsx'
-import { act } from '#admin/shell/remember.ts'
-import { KeptReplies } from './KeptReplies.tsx'
-import { typedIn } from '#admin/ui/Form.tsx'
-import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { useAct } from '#admin/ui/use-busy.ts'
+import { TextField, ChoiceField } from '#admin/fields/Field.tsx'
+import { act } from '#admin/shell/server.ts'
+import { typedIn, FormDialog } from '#admin/ui/Form.tsx'
+import { useAct } from '#admin/ui/use-act.ts'
+import { useStore } from '@nanostores/react'
+import { $notices, saveSettings } from '#admin/mail/emails.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 /** The most characters that the server accepts. */
 const noteLongest = 1000
@@ -71,5 +72,51 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
       )}
       <TextField name="note" label="Note, for you alone (optional)" rows={2} maxLength={noteLongest} />
     </FormDialog>
+  )
+}
+
+const shownMost = 50
+
+interface RepliesProps {
+  readonly lang: Locale
+  readonly reply: string
+  readonly onChoose: (text: string) => void
+}
+
+export function KeptReplies({ lang, reply, onChoose }: RepliesProps) {
+  const { data } = useStore($notices)
+  const [isBusy, act] = useAct()
+  if (!data) return null
+  const { replies } = data
+  const written = reply.trim()
+  const sorted = replies.toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
+  const chosen = sorted.findIndex(({ text }) => text === written)
+  const isKept = chosen >= 0
+  const toggle = () => {
+    const next = isKept ? sorted.toSpliced(chosen, 1) : [...replies, { lang, text: written }]
+    const title = isKept ? 'Text no longer kept' : 'Text kept'
+    return act(saveSettings({ ...data, replies: next }), 'Failed to keep it', { title })
+  }
+  return (
+    <div className="row items-end">
+      {sorted.length > 0 && (
+        <ChoiceField
+          name="answer-kept"
+          label="From your texts"
+          className="min-w-0 flex-1"
+          options={[
+            ['', 'None'] as const,
+            ...sorted.map(({ text }, at) => [String(at), text.slice(0, shownMost)] as const),
+          ]}
+          value={isKept ? String(chosen) : ''}
+          onChange={(at) => onChoose(sorted[at === '' ? -1 : Number(at)]?.text ?? '')}
+        />
+      )}
+      {written !== '' && (
+        <Button look="quiet" disabled={isBusy} onClick={() => void toggle()}>
+          {isKept ? 'Forget this text' : 'Keep this text'}
+        </Button>
+      )}
+    </div>
   )
 }

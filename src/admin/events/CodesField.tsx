@@ -8,8 +8,7 @@ import { codeKindLabels, eventField, type CodeDraft } from '#core/events/event-f
 import { codesMost } from '#core/money/price-input.ts'
 import { codeKinds, toCode } from '#core/money/price-schema.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
-import { ChoiceField, optionsOf } from '#admin/fields/ChoiceField.tsx'
-import { TextField } from '#admin/fields/TextField.tsx'
+import { ChoiceField, optionsOf, TextField } from '#admin/fields/Field.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { deleteEvent } from '#admin/shell/data.ts'
-import { oncePer, rememberView } from '#admin/shell/remember.ts'
+import { oncePer, rememberView } from '#admin/shell/server.ts'
 import { RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
-import { peopleOf, whyNobody } from '#admin/mail/email-labels.ts'
+import { peopleOf, whyNobody } from '#admin/mail/emails.ts'
 import { EventSeats } from './EventScreen.tsx'
 
 const farewellsOf = oncePer((eventId: number) => rememberView('farewells', { eventId }))

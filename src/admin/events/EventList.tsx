@@ -1,23 +1,22 @@
 /** Lists all events, with a search. Without the actions it is the tab of the first screen. */
 import { useId, useState, type ReactNode } from 'react'
-import type { AdminEvent } from '#core/events/event-schema.ts'
+import type { AdminEvent, EventRecord } from '#core/events/event-schema.ts'
 import { searchEvents, countsOf, splitEvents } from '#core/events/event-list.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { openRoute } from '#admin/shell/admin-route.ts'
+import { openRoute, editRoute, eventAddress, eventRoute } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
-import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { EmptyState, codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
 import { ScreenTitle, EventSeats } from './EventScreen.tsx'
-import { TextField } from '#admin/fields/TextField.tsx'
-import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
-import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
-import { Button } from '#admin/ui/Button.tsx'
+import { TextField } from '#admin/fields/Field.tsx'
+import { Button, RouteLink } from '#admin/ui/Button.tsx'
 import { useStore } from '@nanostores/react'
 import { typeLabels } from '#core/events/type-labels.ts'
-import { RouteLink } from '#admin/shell/RouteLink.tsx'
-import { $counts } from '#admin/shell/remember.ts'
+import { $counts, act } from '#admin/shell/server.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { lengthOf, priceOf, statusOf, whenOf, whereOf } from './event-labels.ts'
-import { editRoute, eventAddress, eventRoute } from './events-route.ts'
+import { workshopOf } from '#core/events/series.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { useAct } from '#admin/ui/use-act.ts'
 
 const DeleteDialog = codeDialog(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
@@ -195,5 +194,33 @@ export function EventCard({ event, isPast, onDelete }: CardProps & { readonly on
         </Button>
       </div>
     </article>
+  )
+}
+
+export function WorkshopSetup({ events }: { readonly events: readonly EventRecord[] }) {
+  const [isBusy, say] = useAct()
+  if (events.some(workshopOf)) return null
+  const setUp = async () => {
+    if (isBusy) return
+    const made = await say(act('setUpWorkshops', {}), 'Failed to set up the workshops')
+    if (!made.ok) return
+    addToast({
+      title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
+      text: 'As drafts. Edit each: check its date, place and price, then press Publish.',
+    })
+  }
+  return (
+    <div className="notice grid justify-items-start gap-3">
+      <p>
+        <strong className="notice-title">
+          The two workshops with a page of their own are not set up yet.
+        </strong>{' '}
+        One press makes both from the site’s own texts, each as a draft on a suggested Saturday. Visitors see
+        neither until you have checked and published it.
+      </p>
+      <Button aria-busy={isBusy} onClick={() => void setUp()}>
+        Set up both workshops
+      </Button>
+    </div>
   )
 }

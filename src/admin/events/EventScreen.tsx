@@ -5,14 +5,13 @@ import type { FetcherStore } from '@nanostores/query'
 import { countsOf } from '#core/events/event-list.ts'
 import { isOver } from '#core/events/event.ts'
 import type { AdminEvent, EventRecord } from '#core/events/event-schema.ts'
-import { $counts } from '#admin/shell/remember.ts'
+import { $counts } from '#admin/shell/server.ts'
 import { $events } from '#admin/shell/data.ts'
-import { useScreen } from '#admin/shell/use-admin.ts'
+import { useScreen } from '#admin/shell/Screen.tsx'
 import { Button } from '#admin/ui/Button.tsx'
-import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { Loaded } from '#admin/ui/Loaded.tsx'
+import { EmptyState, Loaded, codeDialog } from '#admin/ui/Loaded.tsx'
 import { takenOf, whenOf } from './event-labels.ts'
-import { listRoute } from './events-route.ts'
+import { listRoute } from '#admin/shell/admin-route.ts'
 
 /** The heading of a screen, focused if the screen opened without a page load. */
 export function ScreenTitle({ children }: { readonly children: string }) {
@@ -89,5 +88,21 @@ export function OneEvent({ eventId, missing, children }: OneProps) {
         )
       }}
     </Loaded>
+  )
+}
+
+const LetterDialog = codeDialog(async () => (await import('#admin/mail/LetterDialog.tsx')).LetterDialog)
+
+export function WriteButton({ event }: { readonly event: EventRecord }) {
+  const [isWriting, setIsWriting] = useState(false)
+  // A draft has no registrants.
+  if (event.status === 'draft') return null
+  return (
+    <>
+      <Button look="quiet" className="px-3" onClick={() => setIsWriting(true)}>
+        Write to participants
+      </Button>
+      {isWriting && <LetterDialog event={event} onClose={() => setIsWriting(false)} />}
+    </>
   )
 }

@@ -1,9 +1,8 @@
 /** The admin's events screen: list, registrations of one event, check-in and form, each with its own address. */
 import { useStore } from '@nanostores/react'
-import { $query } from '#admin/shell/admin-route.ts'
+import { $query, readEventsRoute, type EventsRoute } from '#admin/shell/admin-route.ts'
 import { EventList } from './EventList.tsx'
-import { readEventsRoute, type EventsRoute } from './events-route.ts'
-import { useAdmin } from '#admin/shell/use-admin.ts'
+import { useAdmin } from '#admin/shell/Screen.tsx'
 import { codePart } from '#admin/ui/Loaded.tsx'
 
 // The screen opens with the list.

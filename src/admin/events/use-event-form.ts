@@ -25,17 +25,15 @@ import {
   type EventInput,
   type EventFieldName,
 } from '#core/events/event-fields.ts'
-import { openRoute } from '#admin/shell/admin-route.ts'
+import { openRoute, listRoute } from '#admin/shell/admin-route.ts'
 import { createEvent, updateEvent } from '#admin/shell/data.ts'
-import { sendAct, type ActAnswer } from '#admin/shell/request.ts'
-import { findKept, forget, keep } from '#admin/shell/kept.ts'
+import { sendAct, type ActAnswer } from '#admin/shell/server.ts'
+import { findKept, forget, keep } from '#admin/access/session.ts'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { findFieldErrors } from '#islands/forms/values.ts'
-import { listRoute } from './events-route.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
-import type { FieldErrors } from '#admin/ui/use-sending.ts'
+import { showFailure, useBusy, type FieldErrors } from '#admin/ui/use-act.ts'
 
 export interface EventFormProps {
   /** Undefined for a new event. */

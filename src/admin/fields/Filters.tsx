@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $query, setParameter } from '#admin/shell/admin-route.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { TextField } from './TextField.tsx'
+import { ChoiceField, TextField } from './Field.tsx'
 
 export interface Filter {
   readonly name: string

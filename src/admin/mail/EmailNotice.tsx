@@ -1,11 +1,9 @@
 /** E-mails at a glance: those that did not arrive, and those due in the next two days. */
 import { emailRows } from '#core/mail/kinds.ts'
-import { editRoute, eventAddress } from '#admin/events/events-route.ts'
-import { toQuery } from '#admin/shell/admin-route.ts'
-import type { ViewAnswer } from '#admin/shell/request.ts'
-import { $upcomingEmails } from './emails.ts'
+import { editRoute, eventAddress, toQuery } from '#admin/shell/admin-route.ts'
+import type { ViewAnswer } from '#admin/shell/server.ts'
+import { $upcomingEmails, mailNotice } from './emails.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { mailNotice } from './email-labels.ts'
 import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 

@@ -1,16 +1,12 @@
 /** The e-mails of one event: how many arrived, and those that did not. */
-import { emailsOf, thenSent } from './emails.ts'
-import type { ViewAnswer } from '#admin/shell/request.ts'
+import { emailsOf, thenSent, mailNotice, problemOf, stateLabels } from './emails.ts'
+import { type ViewAnswer, act } from '#admin/shell/server.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { mailNotice, problemOf, stateLabels } from './email-labels.ts'
-import { RouteLink } from '#admin/shell/RouteLink.tsx'
-import { EventScreen } from '#admin/events/EventScreen.tsx'
-import { editRoute, eventRoute, eventAddress } from '#admin/events/events-route.ts'
-import { Button, ActButton } from '#admin/ui/Button.tsx'
+import { RouteLink, Button, ActButton } from '#admin/ui/Button.tsx'
+import { EventScreen, WriteButton } from '#admin/events/EventScreen.tsx'
+import { editRoute, eventRoute, eventAddress } from '#admin/shell/admin-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { WriteButton } from './WriteButton.tsx'
 import { emailRows } from '#core/mail/kinds.ts'
-import { act } from '#admin/shell/remember.ts'
 
 type Emails = ViewAnswer<'emails'>
 

@@ -1,9 +1,9 @@
 /** The dialog for what the admin pressed about the money of a seat. */
 import type { FoundLine } from '#core/money/find-payments.ts'
 import type { Payable } from '#core/money/payables.ts'
-import { act } from '#admin/shell/remember.ts'
+import { act } from '#admin/shell/server.ts'
 import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
-import { formatAmount } from './amounts.ts'
+import { formatAmount } from './money.ts'
 import { amountQuestion, payQuestion, refundQuestion } from './money-questions.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
 

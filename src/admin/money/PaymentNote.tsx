@@ -3,7 +3,7 @@ import type { PaymentState } from '#core/money/payment-schema.ts'
 import { dueFor, paymentLabels } from '#core/registrations/registration-list.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
-import { formatAmount, formatCame } from './amounts.ts'
+import { formatAmount, formatCame } from './money.ts'
 
 const badges: Readonly<Record<PaymentState, string>> = {
   due: 'badge badge-marigold',

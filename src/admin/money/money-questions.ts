@@ -3,11 +3,10 @@ import type { FoundLine } from '#core/money/find-payments.ts'
 import { refundDays } from '#core/money/payment.ts'
 import type { Payable } from '#core/money/payables.ts'
 import type { RestChoice } from '#core/money/payments.ts'
-import { act } from '#admin/shell/remember.ts'
+import { act } from '#admin/shell/server.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import type { ToastContent } from '#islands/ui/toasts.ts'
-import { formatAmount, formatCame } from './amounts.ts'
-import { formatRefused } from './money-labels.ts'
+import { formatAmount, formatCame, formatRefused } from './money.ts'
 
 /** In paise. If the dialog asks why, `reason` says it; otherwise the other members say what moved. */
 interface Money {

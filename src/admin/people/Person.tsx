@@ -1,6 +1,6 @@
-/** A person's name, e-mail and phone; absent values are named as such. */
-import { keep, wantedPerson } from '#admin/shell/kept.ts'
-import { EmailLink, PhoneLink } from '#admin/ui/ContactLinks.tsx'
+/** A person's name, e-mail and phone, as links to write, to call, and to open a WhatsApp chat; absent values are named as such. */
+import { keep, wantedPerson } from '#admin/access/session.ts'
+import { chatLink, toMailLink } from '#core/basics/plain.ts'
 
 interface Props {
   readonly name?: string
@@ -29,4 +29,50 @@ export function Person({ name, email, phone, label }: Props) {
       )}
     </div>
   )
+}
+
+/** Padding, because stacked links need a large enough touch target. */
+const target = 'inline-block py-0.5'
+
+export function EmailLink({ email }: { email: string }) {
+  if (email === '') return <span className="muted">Email not provided</span>
+  return (
+    // toMailLink escapes the address: an unescaped `?` could add a subject or a Bcc.
+    <a className={`${target} wrap-anywhere`} href={toMailLink(email)}>
+      {email}
+    </a>
+  )
+}
+
+interface PhoneProps {
+  /** In E.164, or '' if absent. */
+  readonly phone: string
+  /** Distinguishes the WhatsApp links of a list for screen readers; the number by default. */
+  readonly whose?: string
+}
+
+export function PhoneLink({ phone, whose }: PhoneProps) {
+  if (phone === '') return <span className="muted">N/A</span>
+  const readable = readablePhone(phone)
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      <a className={`${target} whitespace-nowrap`} href={`tel:${phone}`}>
+        {readable}
+      </a>
+      <a
+        className={target}
+        href={chatLink(phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${whose || readable}`}
+      >
+        WhatsApp
+      </a>
+    </span>
+  )
+}
+
+/** Turns '+919822012345' into '+91 98220 12345'; other numbers stay as stored, '' stays ''. */
+export function readablePhone(e164: string): string {
+  return e164.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 }

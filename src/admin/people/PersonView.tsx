@@ -1,21 +1,24 @@
 /** One person: the admin's note, where they registered and came, what they paid, wrote, wait for and agreed to, and the acts. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { isOf, personIn, type Named } from '#core/people/person.ts'
+import { isOf, personIn, type Named, type Contact } from '#core/people/person.ts'
 import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { Enquiry } from '#admin/enquiries/Enquiry.tsx'
-import { formatAmount } from '#admin/money/amounts.ts'
+import { Enquiry } from '#admin/enquiries/EnquiryPanel.tsx'
+import { formatAmount } from '#admin/money/money.ts'
 import { ErasureSection } from '#admin/records/ErasureSection.tsx'
 import { Cancellation } from '#admin/registrations/EventCancellations.tsx'
 import { GuestTable } from '#admin/registrations/GuestTable.tsx'
 import { $notes } from '#admin/shell/data.ts'
-import type { ViewAnswer } from '#admin/shell/request.ts'
+import { type ViewAnswer, act } from '#admin/shell/server.ts'
 import { DeleteSignup } from '#admin/signups/SignupPanel.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from './Person.tsx'
-import { PersonNote } from './PersonNote.tsx'
+import { findNote, noteMost, type Note } from '#core/people/note.ts'
+import { TextField } from '#admin/fields/Field.tsx'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { useAct } from '#admin/ui/use-act.ts'
 
 export type PeopleLists = Parameters<typeof personIn>[0] & {
   readonly cancelled: ViewAnswer<'allCancellations'>
@@ -135,5 +138,44 @@ function List({ title, items }: { readonly title: string; readonly items: readon
         ))}
       </ul>
     </section>
+  )
+}
+
+interface NoteProps {
+  readonly contact: Contact
+  readonly notes: readonly Note[]
+}
+
+export function PersonNote({ contact, notes }: NoteProps) {
+  const known = findNote(notes, contact)
+  const before = known?.text ?? ''
+  const [isBusy, say] = useAct()
+  const others = notes.filter((note) => note !== known && note.phone !== '' && note.phone === contact.phone)
+  const save = (form: HTMLFormElement) => {
+    const saving = act('saveNote', { ...contact, text: typedIn(form, 'note'), before })
+    return say(saving, 'Failed to save the note', { title: 'Note saved' })
+  }
+  return (
+    <Form className="grid gap-3" isBusy={isBusy} onSubmit={save}>
+      <TextField
+        name="note"
+        label="Your note"
+        hint="They may read it: their own page lets them download it. Erased with them, or 12 months after you last save it."
+        rows={3}
+        maxLength={noteMost}
+        defaultValue={before}
+      />
+      {others.map((note) => (
+        <p key={note.id} className="wrap-anywhere">
+          {`${note.email || 'Without an e-mail'}: `}
+          <span className="whitespace-pre-line">{note.text}</span>
+        </p>
+      ))}
+      <p>
+        <button className="button button-quiet button-small" disabled={isBusy} aria-busy={isBusy}>
+          Save the note
+        </button>
+      </p>
+    </Form>
   )
 }

@@ -5,10 +5,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { coverImage, photographSizes } from '#core/events/event-cover.ts'
 import { eventField } from '#core/events/event-fields.ts'
-import { DraftField } from '#admin/fields/DraftField.tsx'
-import { sendAct } from '#admin/shell/request.ts'
+import { DraftField } from '#admin/fields/Field.tsx'
+import { sendAct } from '#admin/shell/server.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { useBusy } from '#admin/ui/use-busy.ts'
+import { useBusy } from '#admin/ui/use-act.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 
 type Size = (typeof photographSizes)[keyof typeof photographSizes]

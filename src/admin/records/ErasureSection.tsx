@@ -1,16 +1,16 @@
-/** Erases a person's data: search, preview, and confirmation that nothing is left. */
+/** Erases a person's data: search, what would go with further e-mails and phones found in it, and the confirmation that nothing is left. */
 import { useEffect, useState } from 'react'
 import type { Contact } from '#core/people/person.ts'
-import type { ErasureReport } from '#core/records/erasure-schema.ts'
-import { TextField } from '#admin/fields/TextField.tsx'
-import { sendAct } from '#admin/shell/request.ts'
+import type { ErasureReport, ErasureFind } from '#core/records/erasure-schema.ts'
+import { TextField } from '#admin/fields/Field.tsx'
+import { sendAct, act, type ActAnswer, type ActInput } from '#admin/shell/server.ts'
 import { Form, typedIn } from '#admin/ui/Form.tsx'
-import { codePart } from '#admin/ui/Loaded.tsx'
-import { Section } from '#admin/ui/Section.tsx'
-import { useSending } from '#admin/ui/use-sending.ts'
-import type { Asked } from './ErasureFinds.tsx'
-
-const ErasureFinds = codePart('findings', async () => (await import('./ErasureFinds.tsx')).ErasureFinds)
+import { Section, Folded } from '#admin/ui/Section.tsx'
+import { useSending, closeForGood, useAct } from '#admin/ui/use-act.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { readablePhone } from '#admin/people/Person.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 const listOf = (text: string): string[] => [text.trim()].filter(Boolean)
 
@@ -56,5 +56,133 @@ export function ErasureSection({ contact }: { readonly contact: Contact | null }
       )}
       {found && <ErasureFinds {...found} onLook={(asked) => void look(asked)} />}
     </Section>
+  )
+}
+
+type Asked = ActInput<'previewErasure'>
+
+const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
+  ['registration', 'Registrations'],
+  ['enquiry', 'Messages'],
+  ['signup', 'News list'],
+  ['note', 'Your note about them'],
+  ['email', 'Traces of e-mails'],
+  ['journal', 'Entries of the journal'],
+  ['receipt', 'Names on receipts; what was paid stays'],
+  ['mention', 'Mentions by others, taken out of their text'],
+]
+
+interface FindsProps {
+  readonly asked: Asked
+  readonly report: ErasureReport
+  readonly onLook: (asked: Asked) => void
+}
+
+function ErasureFinds({ asked, report, onLook }: FindsProps) {
+  const { finds, related } = report
+  const [isBusy, say] = useAct()
+  const [erased, setErased] = useState<ActAnswer<'erasePerson'> | null>(null)
+  // It stands below a long journal and is longer than a phone's screen, so it scrolls into view with the person's name.
+  useEffect(() => {
+    document.querySelector('#erasure-title')?.scrollIntoView()
+  }, [])
+  const erase = async () => {
+    const answer = await say(act('erasePerson', asked), 'Failed to erase; please try again')
+    if (answer.ok) closeForGood(() => setErased(answer.value))
+  }
+  if (erased || finds.length === 0) {
+    return (
+      <>
+        <p className="notice" role="status">
+          {erased
+            ? `Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`
+            : 'Nothing is stored about this person.'}
+        </p>
+        <Limits {...(erased ?? report)} />
+      </>
+    )
+  }
+  const more = (text: string, wider: Asked) => (
+    <Button key={text} look="small" className="wrap-anywhere" onClick={() => onLook(wider)}>
+      {`Search for ${text} too`}
+    </Button>
+  )
+  return (
+    <div className="card grid gap-4">
+      <p className="font-semibold" role="status">
+        {`${counted(finds.length, 'record')} would go.`}
+      </p>
+      {kinds.map(([kind, title]) => {
+        const labels = finds.flatMap((find) => (find.kind === kind ? find.label : []))
+        return (
+          labels.length > 0 && (
+            <div key={kind}>
+              <h3 className="text-base font-semibold">{`${title} (${formatNumber(labels.length, 'en')})`}</h3>
+              <ul className="small grid list-disc gap-1 ps-5">
+                {labels.map((text, index) => (
+                  <li key={index} className="wrap-anywhere">
+                    {text.startsWith('+') ? readablePhone(text) : text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+      {related.emails.length + related.phones.length > 0 && (
+        <div className="row gap-2">
+          <p className="w-full">Also found in their records, perhaps the same person’s:</p>
+          {related.emails.map((email) => more(email, { ...asked, emails: [...asked.emails, email] }))}
+          {related.phones.map((phone) =>
+            more(readablePhone(phone), { ...asked, phones: [...asked.phones, phone] }),
+          )}
+        </div>
+      )}
+      <Limits {...report} />
+      <p className="font-semibold">This cannot be undone.</p>
+      <button
+        type="button"
+        className="button button-danger justify-self-start"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void erase()}
+      >
+        {isBusy ? 'Erasing...' : 'Erase for good'}
+      </button>
+    </div>
+  )
+}
+
+const limits = [
+  "The name, or a description, in somebody else's words",
+  'A misspelt address or number; “at”, “dot” or digits written as words; letters that only look alike',
+  'Text in pictures',
+  'E-mails that were sent, in their mailbox and in yours',
+  'Files that you downloaded',
+  'Copies of each night, for up to a year: the person is left out when something comes back',
+]
+
+/** Says what erasing cannot find or reach and what has to stay, so that "0 left" does not promise too much. */
+function Limits({ unsearched, stays }: Pick<ErasureReport, 'unsearched' | 'stays'>) {
+  return (
+    <div className="grid gap-2">
+      {unsearched.length > 0 && (
+        <p className="notice notice-bad">
+          {`These cannot be read, so nobody knows whether they hold anything: ${unsearched.join(', ')}. Bring their copies back under Settings, then erase once more.`}
+        </p>
+      )}
+      {stays.length > 0 && (
+        <p className="notice">
+          {`Stays, because tax law has it kept: ${stays.map(({ label }) => label).join(', ')}, made out to a GSTIN.`}
+        </p>
+      )}
+      <Folded title="What this cannot find">
+        <ul className="small grid list-disc gap-1 ps-5">
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </Folded>
+    </div>
   )
 }

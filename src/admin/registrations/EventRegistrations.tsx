@@ -12,21 +12,16 @@ import {
 } from '#core/registrations/registration-list.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
-import { CopyAddresses } from './CopyText.tsx'
-import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { TextField } from '#admin/fields/TextField.tsx'
-import { EventScreen } from '#admin/events/EventScreen.tsx'
-import { editRoute, eventRoute, listRoute } from '#admin/events/events-route.ts'
-import { Loaded } from '#admin/ui/Loaded.tsx'
-import { CsvExport } from './CsvExport.tsx'
-import { actFile } from '#admin/shell/request.ts'
-import { RouteLink } from '#admin/shell/RouteLink.tsx'
+import { CopyAddresses, CsvExport } from './Export.tsx'
+import { EmptyState, Loaded } from '#admin/ui/Loaded.tsx'
+import { TextField } from '#admin/fields/Field.tsx'
+import { EventScreen, WriteButton } from '#admin/events/EventScreen.tsx'
+import { editRoute, eventRoute, listRoute } from '#admin/shell/admin-route.ts'
+import { actFile } from '#admin/shell/server.ts'
+import { RouteLink, Button } from '#admin/ui/Button.tsx'
 import { EventCancellations, EventFeedback, FeedbackLink } from './EventCancellations.tsx'
 import { GuestTable } from './GuestTable.tsx'
 import { capitalise } from './pressed.ts'
-import { Button } from '#admin/ui/Button.tsx'
-import { Segments } from '#admin/ui/Segments.tsx'
-import { WriteButton } from '#admin/mail/WriteButton.tsx'
 
 export function EventRegistrations({ eventId }: { readonly eventId: number | null }) {
   return (
@@ -151,5 +146,37 @@ export function WaitingNote({ event }: { readonly event: EventRecord }) {
         {event.waitlistOpen ? 'Close it' : 'Open it'}, or add seats
       </RouteLink>
     </p>
+  )
+}
+
+interface SegmentsProps<Value extends string> {
+  readonly legend: string
+  readonly options: readonly (readonly [value: Value, label: string])[]
+  readonly value: NoInfer<Value>
+  readonly onChange: (value: Value) => void
+}
+
+export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <fieldset className="flex rounded border border-edge">
+      <legend className="sr-only">{legend}</legend>
+      {options.map(([option, label]) => (
+        <label
+          key={option}
+          className="grid min-h-11 flex-1 cursor-pointer not-first-of-type:border-s not-first-of-type:border-edge"
+        >
+          <input
+            className="peer absolute opacity-0"
+            type="radio"
+            name={legend}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          <span className="content-center px-1 text-center font-semibold figures peer-checked:bg-peacock peer-checked:text-on-peacock peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+            {label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -19,7 +19,7 @@ import { receiptPath } from '#admin/money/money.ts'
 import { Person } from '#admin/people/Person.tsx'
 import { $query, readQuery, setParameter } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
-import { act, $counts } from '#admin/shell/remember.ts'
+import { act, $counts } from '#admin/shell/server.ts'
 import { ActButton, Button } from '#admin/ui/Button.tsx'
 
 const RegistrationDialog = codeDialog(

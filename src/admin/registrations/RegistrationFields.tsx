@@ -3,10 +3,9 @@ import { toReadablePhone } from '#core/basics/phone.ts'
 import { form as labels } from '#i18n/messages/form/en.ts'
 import { namesOf } from '#core/basics/plain.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
-import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
+import { ChoiceField, TextField } from '#admin/fields/Field.tsx'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
-import { TextField } from '#admin/fields/TextField.tsx'
-import type { FieldErrors } from '#admin/ui/use-sending.ts'
+import type { FieldErrors } from '#admin/ui/use-act.ts'
 
 export type RegistrationFieldName = keyof typeof registrationFields
 

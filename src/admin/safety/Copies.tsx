@@ -1,19 +1,17 @@
 /** The nightly copies: when they were made, all data as a file, a whole document of one day, and restoring a file. */
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { formatDay, formatDayTime, formatTime } from '#i18n/format.ts'
-import { DraftField } from '#admin/fields/DraftField.tsx'
-import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
-import { act, rememberView } from '#admin/shell/remember.ts'
-import { viewPath, type ViewAnswer } from '#admin/shell/request.ts'
+import { DraftField, ChoiceField, TextField } from '#admin/fields/Field.tsx'
+import { act, rememberView, viewPath, type ViewAnswer, sendAct, type ActAnswer } from '#admin/shell/server.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { Folded } from '#admin/ui/Folded.tsx'
+import { Folded, Section } from '#admin/ui/Section.tsx'
 import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
-import { Section } from '#admin/ui/Section.tsx'
-import { useAct, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct, useBusy } from '#admin/ui/use-act.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import type { Outcome } from './restore-file.ts'
-import { useAnswerInView } from './use-answer-in-view.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
 
 const RemovalDialog = codeDialog(async () => (await import('#admin/ui/RemovalDialog.tsx')).RemovalDialog)
 
@@ -153,4 +151,83 @@ function FromFile() {
       </div>
     </>
   )
+}
+
+type Deleted = ActAnswer<'findDeleted'>[number]
+
+export function BringBack() {
+  const [found, setFound] = useState<readonly Deleted[] | null>(null)
+  const [isBusy, say] = useAct()
+  const answer = useAnswerInView(found)
+  const find = async (form: HTMLFormElement) => {
+    setFound(null)
+    const name = typedIn(form, 'deleted')
+    const asked = sendAct('findDeleted', { name }, { deadline: longDeadline })
+    const finding = await say(asked, 'The copies could not be searched')
+    if (finding.ok) setFound(finding.value)
+  }
+  const back = async (record: Deleted) => {
+    const { key, id, day } = record
+    const done = { title: 'It is back', text: `${record.name}, as on ${formatDay(day, 'en')}.` }
+    const asked = act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
+    if ((await say(asked, 'It is not back', done)).ok)
+      setFound(found?.filter((one) => one !== record) ?? null)
+  }
+  return (
+    <Section id="bring-back" title="Bring back what was deleted">
+      <Form isBusy={isBusy} onSubmit={find}>
+        <TextField
+          name="deleted"
+          label="Name"
+          hint="An event's title, or a person's name, of the last year."
+        />
+        <div>
+          <button className="button button-quiet" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy && found === null ? 'Searching...' : 'Find'}
+          </button>
+        </div>
+      </Form>
+      <div ref={answer} tabIndex={-1} role="status" className="grid gap-3">
+        {found && (
+          <p>
+            {found.length === 0
+              ? 'Nothing deleted has this name.'
+              : `${counted(found.length, 'record')} found.`}
+          </p>
+        )}
+        <ul className="grid gap-2 empty:hidden">
+          {found?.map((record) => (
+            <li key={`${record.key} ${record.id}`} className="card row justify-between">
+              <span className="grid">
+                <strong>{record.name}</strong>
+                <span className="small muted">{`${record.place}, copy of ${formatDay(record.day, 'en')}`}</span>
+              </span>
+              <Button
+                look="small"
+                disabled={isBusy}
+                aria-label={`Bring back ${record.name}`}
+                onClick={() => void back(record)}
+              >
+                Bring back
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/**
+ * Returns the ref for an element with `tabIndex={-1}`: whenever `answer` changes to another value than null, the element scrolls into view
+ * and gets the focus.
+ */
+export function useAnswerInView(answer: unknown) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer === null) return
+    element.current?.scrollIntoView({ block: 'nearest' })
+    element.current?.focus({ preventScroll: true })
+  }, [answer])
+  return element
 }

@@ -2,9 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { useAct } from '#admin/ui/use-busy.ts'
-import { act, rememberView } from '#admin/shell/remember.ts'
-import type { ViewAnswer } from '#admin/shell/request.ts'
+import { useAct } from '#admin/ui/use-act.ts'
+import { act, rememberView, type ViewAnswer } from '#admin/shell/server.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 
 const $damage = rememberView('damage', {})

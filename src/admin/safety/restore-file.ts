@@ -2,8 +2,7 @@
 import { parseJson } from '#core/basics/plain.ts'
 import { backupFileSchema } from '#core/safety/copies.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { act } from '#admin/shell/remember.ts'
-import { sendAct } from '#admin/shell/request.ts'
+import { act, sendAct } from '#admin/shell/server.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 
 export interface Outcome {

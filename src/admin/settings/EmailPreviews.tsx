@@ -4,8 +4,8 @@ import { defaultLocale, locales, type Locale } from '#core/basics/locale.ts'
 import { languageNames } from '#core/content/language-names.ts'
 import { previewKinds, type PreviewKind } from '#core/mail/admin-emails.ts'
 import { emailRows } from '#core/mail/kinds.ts'
-import { ChoiceField, optionsOf } from '#admin/fields/ChoiceField.tsx'
-import { oncePer, rememberView } from '#admin/shell/remember.ts'
+import { ChoiceField, optionsOf } from '#admin/fields/Field.tsx'
+import { oncePer, rememberView } from '#admin/shell/server.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 
 const previewOf = oncePer((kind: PreviewKind) =>

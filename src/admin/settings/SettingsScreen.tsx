@@ -1,14 +1,20 @@
 /** What the admin changes herself: one section in each file. */
 import { Screen } from '#admin/shell/Screen.tsx'
-import { Sessions } from '#admin/access/Sessions.tsx'
-import { BringBack } from '#admin/safety/BringBack.tsx'
-import { Copies } from '#admin/safety/Copies.tsx'
-import { Folded } from '#admin/ui/Folded.tsx'
-import { codePart } from '#admin/ui/Loaded.tsx'
+import { BringBack, Copies } from '#admin/safety/Copies.tsx'
+import { Folded, Section } from '#admin/ui/Section.tsx'
+import { codePart, Loaded, codeDialog } from '#admin/ui/Loaded.tsx'
 import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
-import { EmailChoices } from './EmailChoices.tsx'
 import { SiteForm } from './SiteForm.tsx'
-import { WebhookForm } from './WebhookForm.tsx'
+import { useStore } from '@nanostores/react'
+import { namesOf } from '#core/basics/plain.ts'
+import { Check, ChoiceField, optionsOf, TextField } from '#admin/fields/Field.tsx'
+import { noticeLabels, $notices, saveSettings } from '#admin/mail/emails.ts'
+import { type ViewAnswer, act, rememberView, signOut } from '#admin/shell/server.ts'
+import { useAct, useSending } from '#admin/ui/use-act.ts'
+import { useState } from 'react'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { addToast } from '#islands/ui/toasts.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 const EmailPreviews = codePart('list', async () => (await import('./EmailPreviews.tsx')).EmailPreviews)
 
@@ -30,5 +36,107 @@ export function SettingsScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+export function EmailChoices() {
+  const { data } = useStore($notices)
+  const [, say] = useAct()
+  const keep = (input: Partial<ViewAnswer<'settings'>>, text: string) => {
+    if (data) void say(saveSettings({ ...data, ...input }), 'Failed to save this', { title: 'Saved', text })
+  }
+  return (
+    <Section id="choices" title="E-mails to you">
+      <ChoiceField
+        name="notice-choice"
+        label="I hear of new registrations"
+        className="max-w-form!"
+        options={optionsOf(noticeLabels, namesOf(noticeLabels))}
+        value={data?.newRegistration ?? 'never'}
+        onChange={(choice) => keep({ newRegistration: choice }, `New registrations: ${noticeLabels[choice]}`)}
+      />
+      <Check
+        checked={data?.morningList ?? true}
+        disabled={!data}
+        onChange={(morningList) =>
+          keep({ morningList }, morningList ? 'Today’s list comes at 8:00 AM' : 'No list in the morning')
+        }
+      >
+        Send me today’s list at 8:00 AM, when something is on it
+      </Check>
+    </Section>
+  )
+}
+
+const $webhook = rememberView('webhook', {})
+
+export function WebhookForm() {
+  return (
+    <Section id="webhook" title="Tell another program (webhook)">
+      <Loaded from={$webhook} what="webhook" rows={1}>
+        {({ address }) => <Address address={address} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Address({ address }: { readonly address: string }) {
+  const { isBusy, send, errorOf } = useSending()
+  const [secret, setSecret] = useState('')
+  const save = async (form: HTMLFormElement) => {
+    const typed = typedIn(form, 'address').trim()
+    const saved = await send(act('saveWebhook', { address: typed }), 'Failed to save this')
+    setSecret(saved.ok ? (saved.value.secret ?? '') : '')
+    if (!saved.ok) return
+    const text = typed === '' ? 'No program is told any more.' : 'Enter the secret there now.'
+    addToast({ title: 'Saved', text })
+  }
+  return (
+    <Form isBusy={isBusy} onSubmit={save}>
+      <TextField
+        name="address"
+        label="Address of the program"
+        hint="It gets name, e-mail, phone and payment of each who registers or pays from now on. Empty: none."
+        fieldError={errorOf('address')}
+        type="url"
+        defaultValue={address}
+      />
+      <button className="button button-quiet justify-self-start" disabled={isBusy}>
+        Save, with a new secret
+      </button>
+      {secret !== '' && <TextField name="secret" label="Secret, shown this once" readOnly value={secret} />}
+    </Form>
+  )
+}
+
+const RemovalDialog = codeDialog(async () => (await import('#admin/ui/RemovalDialog.tsx')).RemovalDialog)
+
+export function Sessions() {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Section id="sessions" title="Signing in">
+      <p className="muted">
+        A session ends by itself after twelve hours. Where somebody else may have signed in, sign out
+        everywhere and have the password changed where the site is hosted.
+      </p>
+      <div>
+        <Button look="quiet" onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {isAsking && (
+        <RemovalDialog
+          removal={{
+            title: 'Sign out everywhere?',
+            text: 'Every browser has to sign in again, this one too. What is typed but not saved here is lost.',
+            label: 'Sign out everywhere',
+            busyLabel: 'Signing out...',
+            failure: 'You are still signed in. Please check your connection and try again.',
+            remove: () => signOut('signOutEverywhere'),
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Section>
   )
 }

@@ -1,6 +1,62 @@
-/** A screen of the admin below its heading; renders nothing after signing out. */
-import type { ReactNode } from 'react'
-import { useAdmin } from './use-admin.ts'
+/** What every screen of the admin has: toasts, page title, and nothing to show after signing out. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject, type ReactNode } from 'react'
+import { useToaster } from '#islands/ui/use-toaster.ts'
+import { hasMoved } from './admin-route.ts'
+import { $isLeaving, attempt, guardAgainstBack } from '#admin/access/session.ts'
+import { showTooltips } from '#admin/ui/tooltips.ts'
+
+/** The same words as in visitors' forms, which load a further file of sentences. */
+const toasterLabels = { close: 'Close', notifications: 'Notifications' }
+
+/** Sends from any screen what was kept without a connection; while nothing is kept, its code is not loaded. */
+function keepSending(): void {
+  const send = () => {
+    if (isAnythingKept())
+      // If the code cannot be loaded, the next connection tries again; what is kept stays.
+      void import('#admin/check-in/check-ins.ts').then((kept) => kept.sendCheckIns()).catch(() => undefined)
+  }
+  send()
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', send)
+}
+
+function isAnythingKept(): boolean {
+  return attempt(() => Object.keys(localStorage).some((key) => /^desk-(tick|paid):/.test(key))) ?? false
+}
+
+/** Returns false after signing out: render nothing. */
+export function useAdmin(): boolean {
+  useToaster(toasterLabels)
+  useEffect(guardAgainstBack, [])
+  useEffect(showTooltips, [])
+  useEffect(keepSending, [])
+  return !useStore($isLeaving)
+}
+
+export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} - Admin`
+  }, [title])
+  useEffect(() => {
+    if (!hasMoved()) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+const neverChanges = () => () => undefined
+
+/** Returns false while React hydrates a part of the layout. The build rendered nothing there, so nothing may differ from it. */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
 
 export function Screen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const mayShow = useAdmin()

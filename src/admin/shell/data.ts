@@ -1,11 +1,10 @@
-/** The admin's lists, kept in memory (remember.ts), and the calls that change them. */
+/** The admin's lists, kept in memory (server.ts), and the calls that change them. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { AdminEvent, EventRecord } from '#core/events/event-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
-import { oncePer, remember, rememberAs, rememberView, thenRefresh } from './remember.ts'
-import { fetchAdmin } from './request.ts'
+import { oncePer, remember, rememberAs, rememberView, thenRefresh, fetchAdmin } from './server.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 const eventsPath = '/api/admin/events'

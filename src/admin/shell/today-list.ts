@@ -5,9 +5,8 @@
 import type { Today, TodayKind, TodayLine, TodayPerson, TodayTask } from '#core/today/today-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'
-import { $isLeaving } from '#admin/access/session.ts'
-import { keep, wantedPerson } from './kept.ts'
-import { $today } from './remember.ts'
+import { $isLeaving, keep, wantedPerson } from '#admin/access/session.ts'
+import { $today } from './server.ts'
 
 /** Drawings of 24 × 24, in strokes. */
 const pictures: Readonly<Record<TodayKind, string>> = {

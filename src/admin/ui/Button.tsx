@@ -1,8 +1,8 @@
-/** A button that acts at once; forms are submitted by a plain button. */
-import type { ComponentProps } from 'react'
-import { openRoute, type Route } from '#admin/shell/admin-route.ts'
+/** Buttons that act at once, and links to another route of the same screen. Forms are submitted by a plain button. */
+import type { ComponentProps, AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import { openRoute, type Route, toQuery } from '#admin/shell/admin-route.ts'
 import type { Answer } from '#islands/ui/request.ts'
-import { useAct } from './use-busy.ts'
+import { useAct } from './use-act.ts'
 
 const looks = {
   loud: 'button',
@@ -44,4 +44,23 @@ export function ActButton({ ask, failure, done: [title, text], ...button }: ActP
   const press = () => void say(ask(), failure, { title, text })
   // Not disabled while busy, so that the focus of a press by keyboard stays.
   return <Button {...button} aria-disabled={isBusy} aria-busy={isBusy} onClick={isBusy ? undefined : press} />
+}
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
+  readonly to: Route
+  readonly ref?: Ref<HTMLAnchorElement>
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+export function RouteLink({ to, ...attributes }: LinkProps) {
+  const open = (click: MouseEvent) => {
+    if (!isPlain(click)) return
+    click.preventDefault()
+    openRoute(to, 'push')
+  }
+  // A '?' without parameters, because an empty href would keep the current query.
+  return <a {...attributes} href={toQuery(to) || '?'} onClick={open} />
 }

@@ -1,5 +1,19 @@
-/** A form that its own script sends: never twice at once; whenever its errors change, the first field with one gets the focus. */
-import { useEffect, useRef, type ComponentProps, type RefObject } from 'react'
+/**
+ * A form that its own script sends, never twice at once; whenever its errors change, the first field with one gets the focus. And a native
+ * modal dialog with such a form. It traps and restores focus, closes on Escape, and shows what fails while it is open.
+ */
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  type ReactNode,
+} from 'react'
+import { dialogClass, dialogTitleClass } from '#islands/ui/dialog-classes.ts'
+import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
+import { Button } from './Button.tsx'
 
 interface Props extends Pick<ComponentProps<'form'>, 'className' | 'children' | 'onInput'> {
   readonly ref?: RefObject<HTMLFormElement | null>
@@ -33,4 +47,97 @@ export function Form({ ref, isBusy, errors, onSubmit, ...form }: Props) {
 export function typedIn(form: HTMLFormElement, name: string): string {
   const typed = new FormData(form).get(name)
   return typeof typed === 'string' ? typed : ''
+}
+
+interface DialogProps {
+  readonly title: string
+  /** Description, announced together with the title. */
+  readonly text: string
+  /** The dialog asks whether to do something, and has no fields: role `alertdialog`. */
+  readonly isAlert?: boolean
+  /** The dialog is wide, and focused on its heading instead of the first button. */
+  readonly isLong?: boolean
+  /** Only the dialog's buttons close it. */
+  readonly isFirm?: boolean
+  readonly label: string
+  /** The label of the button that does nothing, if 'Cancel' could be taken for the act. */
+  readonly cancelLabel?: string | undefined
+  readonly busyLabel?: string | undefined
+  /** What the admin chooses between, in place of the one act; the first is the likely one. */
+  readonly choices?: readonly (readonly [label: string, choose: (form: HTMLFormElement) => unknown])[]
+  readonly isBusy: boolean
+  /** For irreversible actions. */
+  readonly isDanger?: boolean | undefined
+  readonly errors?: unknown
+  readonly children?: ReactNode
+  /** Not called while busy. */
+  readonly onSubmit: (form: HTMLFormElement) => unknown
+  readonly onClose: () => void
+}
+
+export function FormDialog(props: DialogProps) {
+  const { title, text, label, cancelLabel = 'Cancel', busyLabel = 'Saving...', children, onClose } = props
+  const { isAlert, isLong = false, isFirm, isDanger, isBusy, errors, choices = [], onSubmit } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+
+  // A layout effect's cleanup runs before the element is removed, so that close() still restores focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // The browser would focus the first button, which may be far down.
+    if (isLong) heading.current?.focus()
+    return () => shown?.close()
+  }, [isLong])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${dialogClass} ${isLong ? 'sm:w-[min(56rem,calc(100%-2rem))]' : 'sm:w-[min(36rem,calc(100%-2rem))]'}`}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onCancel={(cancel) => {
+        // The parent unmounts the dialog.
+        cancel.preventDefault()
+        if (!isBusy && isFirm !== true) onClose()
+      }}
+    >
+      <div className="grid gap-4">
+        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className={dialogTitleClass}>
+          {title}
+        </h2>
+        <p id={`${id}text`}>{text}</p>
+        <Form className={isAlert ? 'grid gap-4' : 'form max-w-none!'} {...{ isBusy, errors, onSubmit }}>
+          {children}
+          <div className="row justify-end">
+            <Button look="quiet" disabled={isBusy} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+            {choices.map(([choice, choose], index) => (
+              <Button
+                key={choice}
+                look={index === 0 ? 'loud' : 'quiet'}
+                isBusy={isBusy}
+                onClick={({ currentTarget: { form } }) => form && void choose(form)}
+              >
+                {choice}
+              </Button>
+            ))}
+            {choices.length === 0 && (
+              <button
+                className={isDanger ? 'button button-danger' : 'button'}
+                disabled={isBusy}
+                aria-busy={isBusy}
+              >
+                {isBusy ? busyLabel : label}
+              </button>
+            )}
+          </div>
+        </Form>
+        <DialogFailure />
+      </div>
+    </dialog>
+  )
 }

@@ -6,7 +6,7 @@ import { useStore } from '@nanostores/react'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import type { ComponentType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from './Form.tsx'
 
 interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
@@ -100,4 +100,22 @@ export function codeDialog<Props extends { readonly onClose: () => void }>(
       />
     )
   }
+}
+
+interface EmptyProps {
+  readonly title: string
+  readonly text?: string
+  readonly children?: ReactNode
+}
+
+export function EmptyState({ title, text, children }: EmptyProps) {
+  return (
+    <div className="card grid justify-items-center gap-3 py-10 text-center">
+      <p className="text-title font-bold">{title}</p>
+      <div className="muted grid justify-items-center gap-3">
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+    </div>
+  )
 }

@@ -5,10 +5,9 @@ import { readRupees } from '#core/money/rupees.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import type { ToastContent } from '#islands/ui/toasts.ts'
-import { TextField } from '#admin/fields/TextField.tsx'
-import { typedIn } from './Form.tsx'
-import { FormDialog } from './FormDialog.tsx'
-import { closeForGood, useAct } from './use-busy.ts'
+import { TextField } from '#admin/fields/Field.tsx'
+import { typedIn, FormDialog } from './Form.tsx'
+import { closeForGood, useAct } from './use-act.ts'
 
 export interface Removal {
   readonly title: string

@@ -1,5 +1,5 @@
 /** A part of a screen with its own heading, which addresses can name: '#backup-title'. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
   /** The id of the heading, without '-title'. */
@@ -15,5 +15,30 @@ export function Section({ id, title, className = 'gap-4', children }: Props) {
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+interface FoldedProps {
+  readonly title: string
+  readonly hint?: string
+  readonly hasErrors?: boolean
+  readonly isLate?: boolean
+  readonly children: ReactNode
+}
+
+export function Folded({ title, hint, hasErrors = false, isLate = false, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="rounded border border-line px-4 py-1"
+    >
+      <summary className="list-item cursor-pointer py-2 font-semibold text-peacock no-underline">
+        <span className="underline">{title}</span>
+        {hint && <span className="hint block font-normal">{hint}</span>}
+      </summary>
+      <div className="grid gap-5 pt-2 pb-4">{(isOpen || !isLate) && children}</div>
+    </details>
   )
 }

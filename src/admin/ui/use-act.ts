@@ -1,8 +1,10 @@
-/** The pending state of a button's request, and the message about its result. */
-import { useState } from 'react'
+/** The state of a request that a button or a form sends, and the message about its result. */
+import { useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer, Failure } from '#islands/ui/request.ts'
 import { addToast, dismissFailure, type ToastContent } from '#islands/ui/toasts.ts'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
@@ -43,4 +45,35 @@ export function useAct() {
 export function closeForGood(close: () => void, next = '#content'): void {
   flushSync(close)
   document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
+}
+
+/** Codes by field. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** Loads all messages of forms, once something is wrong. */
+const $messageOf = atom<((code: string) => string) | null>(null)
+
+/** Returns the state of a form: `send` shows errors beside the fields, or as a failure if the answer names no field. */
+export function useSending() {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isBusy, whileBusy] = useBusy()
+  const messageOf = useStore($messageOf)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    import('#admin/fields/field-error.ts').then(
+      ({ fieldErrorOf }) => $messageOf.set((code) => fieldErrorOf(code)),
+      () => undefined,
+    )
+  }, [errors])
+  const send = async <Value>(request: Promise<Answer<Value>>, failure: string): Promise<Answer<Value>> => {
+    const answer = await whileBusy(request)
+    setErrors(answer.ok ? {} : answer.fields)
+    if (!answer.ok && Object.keys(answer.fields).length === 0) showFailure(answer, failure)
+    return answer
+  }
+  const errorOf = (field: string): string | undefined => {
+    const code = errors[field]
+    return code === undefined ? undefined : (messageOf?.(code) ?? 'Please check this')
+  }
+  return { isBusy, send, errors, setErrors, errorOf }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOfMove } from '#admin/registrations/MoveDialog.tsx'
+import { moneyOfMove } from '#admin/registrations/RegistrationDialog.tsx'
 
 test.each([
   ['seat', 'paid', 199900, 199900, 'Their price goes with them: ₹1,999.'],

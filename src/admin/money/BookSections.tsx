@@ -1,23 +1,23 @@
-/** What an event costs: the admin enters label and amount, and can take an entry back. */
+/** The folded parts of the money screen: what an event costs, entered here; and the ledger for the accountant. */
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { splitEvents } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { readRupees } from '#core/money/rupees.ts'
-import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
-import { TextField } from '#admin/fields/TextField.tsx'
-import { act } from '#admin/shell/remember.ts'
+import { ChoiceField, TextField } from '#admin/fields/Field.tsx'
+import { act, askFile, type ViewAnswer } from '#admin/shell/server.ts'
 import { $query } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { useAct } from '#admin/ui/use-busy.ts'
-import { useSending } from '#admin/ui/use-sending.ts'
+import { useAct, useSending } from '#admin/ui/use-act.ts'
 import { newSubmissionId } from '#islands/forms/submission-id.ts'
-import { formatAmount } from './amounts.ts'
-import { $expenses } from './money.ts'
+import { formatAmount, $expenses, formatMonth, $ledger } from './money.ts'
 import { readMoneyRoute } from './PayableSection.tsx'
+import { toIndianMonth } from '#core/basics/india-time.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { CsvExport } from '#admin/registrations/Export.tsx'
 
 export function ExpensesSection() {
   return (
@@ -93,5 +93,56 @@ function NewExpense({ eventId }: { readonly eventId: number }) {
         Add
       </button>
     </Form>
+  )
+}
+
+export function LedgerSection() {
+  return (
+    <>
+      <p className="muted">
+        One row for each receipt and credit note, also of those that were taken back: numbers have no gaps.
+        Amounts in rupees, tax included, with the tax in them.
+      </p>
+      <Loaded from={$ledger} what="ledger" rows={1}>
+        {(ledger) => <Ledger ledger={ledger} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Ledger({ ledger: { year, years, entries } }: { ledger: ViewAnswer<'ledger'> }) {
+  const [period, setPeriod] = useState(year)
+  const months = [...new Set(entries.map(({ at }) => toIndianMonth(at)))]
+  const holding = entries.filter(({ voidedAt }) => voidedAt === null)
+  const sumOf = (kind: 'receipt' | 'creditNote', name: string) => {
+    const own = holding.filter((entry) => entry.kind === kind)
+    return `${counted(own.length, name)}, ${formatAmount(own.reduce((sum, { amount }) => sum + amount, 0))}`
+  }
+  const voided = entries.length - holding.length
+  return (
+    <>
+      <p>
+        {`${year}: ${sumOf('receipt', 'receipt')}; ${sumOf('creditNote', 'credit note')}${voided > 0 ? `; ${voided} taken back` : ''}.`}
+      </p>
+      <div className="row items-end">
+        <ChoiceField
+          name="period"
+          label="Financial year or month"
+          className="basis-48"
+          value={period}
+          options={[
+            ...years.map((known) => [known, known] as const),
+            ...months.map((known) => [known, formatMonth(known)] as const),
+          ]}
+          onChange={setPeriod}
+        />
+        <CsvExport
+          request={() =>
+            askFile('ledgerFile', months.includes(period) ? { month: period } : { year: period })
+          }
+          fileName={`ledger-${period}`}
+        />
+      </div>
+    </>
   )
 }

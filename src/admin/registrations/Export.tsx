@@ -1,0 +1,76 @@
+/** Buttons that take a list out of here: as a CSV file, or copied. */
+import { dayInIndia } from '#i18n/format.ts'
+import type { Answer } from '#islands/ui/request.ts'
+import { ActButton, Button } from '#admin/ui/Button.tsx'
+import { useState } from 'react'
+import { counted } from '#i18n/admin/counted.ts'
+
+interface CsvProps {
+  readonly request: () => Promise<Answer<Blob>>
+  /** Prefix of the file name; the date and '.csv' follow. */
+  readonly fileName: string
+  readonly isEmpty?: boolean
+}
+
+export function CsvExport({ request, fileName, isEmpty = false }: CsvProps) {
+  const save = async () => {
+    const asked = await request()
+    if (asked.ok) downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, asked.value)
+    return asked
+  }
+  return (
+    <ActButton
+      look="quiet"
+      disabled={isEmpty}
+      ask={save}
+      failure="No file was saved. Please check your connection and try again."
+      done={['Exported', fileName]}
+    >
+      Export CSV
+    </ActButton>
+  )
+}
+
+function downloadFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
+  // By then the download has started; the content stays in memory until the URL is revoked.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+interface CopyProps {
+  readonly label: string
+  readonly text: string
+  readonly copied: string
+}
+
+export function CopyText({ label, text, copied }: CopyProps) {
+  const [outcome, setOutcome] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome(copied),
+      () => setOutcome('This browser does not let it be copied.'),
+    )
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="small" disabled={text === ''} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <p role="status" className="small empty:hidden">
+        {outcome}
+      </p>
+    </div>
+  )
+}
+
+export function CopyAddresses({ addresses }: { readonly addresses: readonly string[] }) {
+  const many = counted(addresses.length, 'address', 'addresses')
+  const copied = `${many} copied. Paste them as Bcc, so that nobody sees the others.`
+  return (
+    <CopyText
+      label={`Copy all addresses (${addresses.length})`}
+      text={addresses.join(', ')}
+      copied={copied}
+    />
+  )
+}
