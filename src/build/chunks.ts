@@ -40,16 +40,16 @@ export const chunkGroups = [
   },
   { name: 'query', test: /\/node_modules\/@nanostores\/query\//, priority: 1 },
   // Requests of the admin: today's list needs no more, and no React.
-  { name: 'ask', test: /\/src\/(admin\/shell\/(kept|remember|request)|i18n\/admin\/counted)\.ts/ },
+  { name: 'ask', test: /\/src\/(admin\/shell\/server|i18n\/admin\/counted)\.ts/ },
   // What every screen of the admin begins with; the next group is what several screens need and the first one does not.
   {
     name: 'desk',
-    test: /\/src\/admin\/(shell\/(use-admin|admin-route|RouteLink)|access\/SignOutButton|safety\/damage|ui\/(Loaded|Section))\.tsx?/,
+    test: /\/src\/admin\/(shell\/(Screen|admin-route)|access\/SignOutButton|ui\/(Loaded|Section))\.tsx?/,
   },
-  // The code that says what is wrong with a field contains all sentences of forms, and serves dialogs only.
+  // The question before a removal serves presses only.
   {
     name: 'admin',
-    test: /\/src\/(admin\/(ui\/(?!RemovalDialog|use-sending)|shell|people\/Person|fields\/(Check|phones))|i18n\/admin\/)/,
+    test: /\/src\/(admin\/(ui\/(?!RemovalDialog)|shell|people\/Person|fields\/Field)|i18n\/admin\/)/,
     minShareCount: 5,
   },
 ]

@@ -30,12 +30,7 @@ import { showFailure, useBusy, type FieldErrors } from '#admin/ui/use-act.ts'
 import { AddFields } from './AddFields.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
-interface Props {
-  readonly eventId: number | null
-  readonly isAtDoor: boolean
-}
-
-export function AddForm({ eventId, isAtDoor }: Props) {
+export function AddForm({ eventId, isAtDoor }: Readonly<{ eventId: number | null; isAtDoor: boolean }>) {
   return (
     <EventScreen title="Add somebody" eventId={eventId}>
       {(event) => <Fields event={event} isAtDoor={isAtDoor} />}
@@ -81,10 +76,7 @@ interface Known {
   readonly isSure: boolean
 }
 
-interface Full {
-  readonly wanted: ByHandForm
-  readonly left: number
-}
+type Full = Readonly<{ wanted: ByHandForm; left: number }>
 
 function useAdding(event: EventRecord, onAdded: () => void) {
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -65,10 +65,7 @@ function useFreshList(eventId: number): void {
   }, [eventId])
 }
 
-interface ListProps {
-  readonly eventId: number
-  readonly registrations: readonly AdminRegistration[]
-}
+type ListProps = Readonly<{ eventId: number; registrations: readonly AdminRegistration[] }>
 
 function GuestList({ eventId, registrations }: ListProps) {
   useFreshList(eventId)

@@ -21,10 +21,7 @@ interface Props {
 /** Milliseconds for which a code must be out of sight to be read again, so that a phone held up a little longer is one scan. */
 const sameScan = 3000
 
-interface Scanned {
-  readonly found: ReturnType<typeof guestOfCode>
-  readonly wasHere: boolean
-}
+type Scanned = Readonly<{ found: ReturnType<typeof guestOfCode>; wasHere: boolean }>
 
 function onVisibilityChange(tell: () => void): () => void {
   document.addEventListener('visibilitychange', tell)

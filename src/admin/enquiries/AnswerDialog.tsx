@@ -17,10 +17,7 @@ import { Button } from '#admin/ui/Button.tsx'
 /** The most characters that the server accepts. */
 const noteLongest = 1000
 
-interface Props {
-  readonly enquiry: EnquiryRecord
-  readonly onClose: () => void
-}
+type Props = Readonly<{ enquiry: EnquiryRecord; onClose: () => void }>
 
 export function AnswerDialog({ enquiry, onClose }: Props) {
   const [reply, setReply] = useState('')
@@ -77,11 +74,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
 
 const shownMost = 50
 
-interface RepliesProps {
-  readonly lang: Locale
-  readonly reply: string
-  readonly onChoose: (text: string) => void
-}
+type RepliesProps = Readonly<{ lang: Locale; reply: string; onChoose: (text: string) => void }>
 
 export function KeptReplies({ lang, reply, onChoose }: RepliesProps) {
   const { data } = useStore($notices)

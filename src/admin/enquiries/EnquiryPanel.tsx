@@ -6,14 +6,12 @@ import { counted } from '#i18n/admin/counted.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Person } from '#admin/people/Person.tsx'
 import { $enquiries } from '#admin/shell/data.ts'
-import { EmptyState, Loaded, codeDialog } from '#admin/ui/Loaded.tsx'
+import { EmptyState, Loaded, codeDialog, RemovalButton, auditLogLink } from '#admin/ui/Loaded.tsx'
 import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
 import { useState } from 'react'
 import { act } from '#admin/shell/server.ts'
-import { Button } from '#admin/ui/Button.tsx'
+import { Button, ActButton } from '#admin/ui/Button.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { auditLogLink, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
-import { useAct } from '#admin/ui/use-act.ts'
 
 export function EnquiryPanel() {
   const nothing = (
@@ -85,14 +83,7 @@ export function EnquiryState({ answered }: Pick<EnquiryRecord, 'answered'>) {
 
 export function Enquiry({ enquiry }: { readonly enquiry: EnquiryRecord }) {
   const { id, name, company, businessType, newsletter, createdAt, message, answered } = enquiry
-  const [pressed, setPressed] = useState<'answer' | 'delete' | null>(null)
-  const close = () => setPressed(null)
-  const [isSaving, say] = useAct()
-  const wait = () =>
-    say(act('answerEnquiry', { id, answered: false, note: '', reply: '' }), 'Failed to save the answer', {
-      title: 'Waiting again',
-      text: name,
-    })
+  const [isAnswering, setAnswering] = useState(false)
   return (
     <div className="grid justify-items-start gap-1 wrap-anywhere">
       <p>{message === '' ? 'No message' : <span className="whitespace-pre-line">{message}</span>}</p>
@@ -114,25 +105,24 @@ export function Enquiry({ enquiry }: { readonly enquiry: EnquiryRecord }) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-3">
-        <Button
-          look="text"
-          aria-label={`${answered ? 'Waiting again: message' : 'Answer the message'} of ${name}`}
-          disabled={isSaving}
-          onClick={() => (answered ? void wait() : setPressed('answer'))}
-        >
-          {answered ? 'Waiting again' : 'Answer'}
-        </Button>
-        <Button
+        {answered ? (
+          <ActButton
+            look="text"
+            aria-label={`Waiting again: message of ${name}`}
+            ask={() => act('answerEnquiry', { id, answered: false, note: '', reply: '' })}
+            failure="Failed to save the answer"
+            done={['Waiting again', name]}
+          >
+            Waiting again
+          </ActButton>
+        ) : (
+          <Button look="text" aria-label={`Answer the message of ${name}`} onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+        )}
+        <RemovalButton
           look="danger"
           aria-label={`Delete the message of ${name}`}
-          onClick={() => setPressed('delete')}
-        >
-          Delete
-        </Button>
-      </div>
-      {pressed === 'answer' && <AnswerDialog enquiry={enquiry} onClose={close} />}
-      {pressed === 'delete' && (
-        <RemovalDialog
           removal={{
             title: 'Delete this message?',
             text: `The message of ${name} goes, with its note.`,
@@ -141,9 +131,11 @@ export function Enquiry({ enquiry }: { readonly enquiry: EnquiryRecord }) {
             failure: 'Failed to delete the message',
             remove: () => act('deleteEnquiry', { id }),
           }}
-          onClose={close}
-        />
-      )}
+        >
+          Delete
+        </RemovalButton>
+      </div>
+      {isAnswering && <AnswerDialog enquiry={enquiry} onClose={() => setAnswering(false)} />}
     </div>
   )
 }

@@ -210,10 +210,7 @@ const wide: ReadonlySet<EventFieldName> = new Set([
   'zoomLink',
 ])
 
-interface GroupProps {
-  readonly names: readonly EventFieldName[]
-  readonly fieldOf: (name: EventFieldName) => ReactNode
-}
+type GroupProps = Readonly<{ names: readonly EventFieldName[]; fieldOf: (name: EventFieldName) => ReactNode }>
 
 function Fields({ names, fieldOf }: GroupProps) {
   return (

@@ -5,7 +5,7 @@ import { toCopiedDraft } from '#core/events/event-draft.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { workshopOf } from '#core/events/series.ts'
 import { EventFields } from './EventFields.tsx'
-import { OneEvent, ScreenTitle } from './EventScreen.tsx'
+import { OneEvent } from './EventScreen.tsx'
 import { usePhotograph } from '#admin/photographs/PhotographField.tsx'
 import { SaveDialog } from './SaveDialogs.tsx'
 import { useEventForm, type EventFormProps } from './use-event-form.ts'
@@ -15,6 +15,7 @@ import { counted } from '#i18n/admin/counted.ts'
 import { useStore } from '@nanostores/react'
 import { Button } from '#admin/ui/Button.tsx'
 import { Form } from '#admin/ui/Form.tsx'
+import { ScreenTitle } from '#admin/shell/Screen.tsx'
 
 interface Props {
   /** For a new event: the one of which it is a copy, or null. */

@@ -4,40 +4,33 @@ import type { AdminEvent, EventRecord } from '#core/events/event-schema.ts'
 import { searchEvents, countsOf, splitEvents } from '#core/events/event-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { openRoute, editRoute, eventAddress, eventRoute } from '#admin/shell/admin-route.ts'
-import { $events } from '#admin/shell/data.ts'
-import { EmptyState, codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
-import { ScreenTitle, EventSeats } from './EventScreen.tsx'
+import { $events, deleteEvent } from '#admin/shell/data.ts'
+import { EmptyState, Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
+import { EventSeats } from './EventScreen.tsx'
 import { TextField } from '#admin/fields/Field.tsx'
 import { Button, RouteLink } from '#admin/ui/Button.tsx'
 import { useStore } from '@nanostores/react'
 import { typeLabels } from '#core/events/type-labels.ts'
-import { $counts, act } from '#admin/shell/server.ts'
+import { $counts, act, rememberView, oncePer } from '#admin/shell/server.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { lengthOf, priceOf, statusOf, whenOf, whereOf } from './event-labels.ts'
 import { workshopOf } from '#core/events/series.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { useAct } from '#admin/ui/use-act.ts'
+import { ScreenTitle } from '#admin/shell/Screen.tsx'
+import { peopleOf, whyNobody } from '#admin/mail/emails.ts'
 
-const DeleteDialog = codeDialog(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
-
-interface CardProps {
-  readonly event: AdminEvent
-  readonly isPast: boolean
-}
+type CardProps = Readonly<{ event: AdminEvent; isPast: boolean }>
 
 /** `search` is the search term; '' shows all events. */
 export function EventList({ search }: { readonly search: string }) {
-  const [leaving, setLeaving] = useState<AdminEvent | null>(null)
   return (
     <>
       <div className="row justify-between">
         <ScreenTitle>Events Management</ScreenTitle>
         <Button to={{ new: 1 }}>Create Event</Button>
       </div>
-      <Events search={search}>
-        {(card) => <EventCard {...card} onDelete={() => setLeaving(card.event)} />}
-      </Events>
-      {leaving && <DeleteDialog event={leaving} onClose={() => setLeaving(null)} />}
+      <Events search={search}>{(card) => <EventCard {...card} />}</Events>
     </>
   )
 }
@@ -46,11 +39,8 @@ export function EventPanel() {
   return <Events>{(card) => <Glance {...card} />}</Events>
 }
 
-interface EventsProps {
-  /** If absent, the list has no search. */
-  readonly search?: string
-  readonly children: (card: CardProps) => ReactNode
-}
+/** Without `search`, the list has none. */
+type EventsProps = Readonly<{ search?: string; children: (card: CardProps) => ReactNode }>
 
 function Events({ search, children }: EventsProps) {
   const [openedAt] = useState(() => new Date())
@@ -97,11 +87,7 @@ function Events({ search, children }: EventsProps) {
   )
 }
 
-interface SearchProps {
-  readonly search: string
-  readonly found: number
-  readonly all: number
-}
+type SearchProps = Readonly<{ search: string; found: number; all: number }>
 
 function Search({ search, found, all }: SearchProps) {
   return (
@@ -141,7 +127,7 @@ function Glance({ event, isPast }: CardProps) {
   )
 }
 
-export function EventCard({ event, isPast, onDelete }: CardProps & { readonly onDelete: () => void }) {
+export function EventCard({ event, isPast }: CardProps) {
   const title = useId()
   const status = statusOf(event, isPast)
   const known = useStore($counts).data
@@ -189,11 +175,42 @@ export function EventCard({ event, isPast, onDelete }: CardProps & { readonly on
         <Button look="quiet" aria-describedby={title} to={editRoute(event.id)}>
           Edit
         </Button>
-        <Button look="danger" className="ms-auto min-h-11" aria-describedby={title} onClick={onDelete}>
+        <RemovalButton
+          look="danger"
+          className="ms-auto min-h-11"
+          aria-describedby={title}
+          removal={{
+            title: 'Are you absolutely sure?',
+            text: `This action cannot be undone. This will permanently delete the event "${event.title}" and all associated registrations.`,
+            label: 'Delete Event',
+            done: { title: 'Event Deleted', text: event.title },
+            failure: 'Failed to delete event',
+            next: 'h1',
+            more: <Lost event={event} />,
+            remove: (money) => deleteEvent(event.id, money),
+          }}
+        >
           Delete
-        </Button>
+        </RemovalButton>
       </div>
     </article>
+  )
+}
+
+const farewellsOf = oncePer((eventId: number) => rememberView('farewells', { eventId }))
+
+/** Says what goes with a deleted event, and who is told of it. */
+function Lost({ event }: { readonly event: EventRecord }) {
+  const { data: told, error } = useStore(farewellsOf(event.id))
+  const text =
+    told?.people === 0
+      ? 'Nobody is told, and what is known of people goes with the event.'
+      : told && `${peopleOf(told)} will be told by e-mail first; then their details go. ${whyNobody(told)}`
+  return (
+    <div className="notice notice-warm">
+      <EventSeats event={event} />
+      <p role="status">{text ?? (error ? 'Who will be told could not be found out.' : 'Counting...')}</p>
+    </div>
   )
 }
 

@@ -7,21 +7,11 @@ import { isOver } from '#core/events/event.ts'
 import type { AdminEvent, EventRecord } from '#core/events/event-schema.ts'
 import { $counts } from '#admin/shell/server.ts'
 import { $events } from '#admin/shell/data.ts'
-import { useScreen } from '#admin/shell/Screen.tsx'
+import { ScreenTitle } from '#admin/shell/Screen.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { EmptyState, Loaded, codeDialog } from '#admin/ui/Loaded.tsx'
 import { takenOf, whenOf } from './event-labels.ts'
 import { listRoute } from '#admin/shell/admin-route.ts'
-
-/** The heading of a screen, focused if the screen opened without a page load. */
-export function ScreenTitle({ children }: { readonly children: string }) {
-  const heading = useScreen(children)
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  )
-}
 
 export function EventSeats({ event }: { readonly event: EventRecord }) {
   const known = useStore($counts).data
@@ -38,16 +28,12 @@ interface Props {
   readonly title: string
   /** Null if the address names no event. */
   readonly eventId: number | null
-  /** The text if there is no such event. */
-  readonly missing?: string
-  readonly acts?: ReactNode
   /** What else the screen shows of the event: fetched at the same time, not after it. */
   readonly also?: (eventId: number) => FetcherStore
   readonly children: (event: AdminEvent) => ReactNode
 }
 
-export function EventScreen(props: Props) {
-  const { title, eventId, missing = 'No event selected', acts, also, children } = props
+export function EventScreen({ title, eventId, also, children }: Props) {
   const known = useStore($events).data?.find(({ id }) => id === eventId)
   useEffect(
     () => (also && eventId !== null ? also(eventId).listen(() => undefined) : undefined),
@@ -55,25 +41,20 @@ export function EventScreen(props: Props) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="row justify-between">
-        <div>
-          <ScreenTitle>{title}</ScreenTitle>
-          <p className="lead min-h-[1lh]">{known?.title}</p>
-          <p className="small muted min-h-[1lh]">{known && whenOf(known)}</p>
-          {known && <EventSeats event={known} />}
-        </div>
-        <div className="row gap-2">{acts}</div>
+      <div>
+        <ScreenTitle>{title}</ScreenTitle>
+        <p className="lead min-h-[1lh]">{known?.title}</p>
+        <p className="small muted min-h-[1lh]">{known && whenOf(known)}</p>
+        {known && <EventSeats event={known} />}
       </div>
-      <OneEvent {...{ eventId, missing, children }} />
+      <OneEvent missing="No event selected" {...{ eventId, children }} />
     </div>
   )
 }
 
-interface OneProps extends Pick<Props, 'eventId' | 'children'> {
-  readonly missing: string
-}
+type OneProps = Pick<Props, 'eventId' | 'children'> & { readonly missing: string }
 
-/** Shows the event once the list of events has loaded, or a way back if it is gone. */
+/** Shows the event once the list of events has loaded, or a way back with the text `missing` if it is gone. */
 export function OneEvent({ eventId, missing, children }: OneProps) {
   return (
     <Loaded from={$events} what="event">

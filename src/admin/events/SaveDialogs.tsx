@@ -59,11 +59,7 @@ function DateDialog({ question: { form, doubt, times }, actions }: Props<'date'>
   )
 }
 
-interface ChangesProps {
-  readonly names: readonly EventFieldName[]
-  readonly from: EventDraft
-  readonly to: EventDraft
-}
+type ChangesProps = Readonly<{ names: readonly EventFieldName[]; from: EventDraft; to: EventDraft }>
 
 function Changes({ names, from, to }: ChangesProps) {
   return (

@@ -12,12 +12,7 @@ export interface Filter {
   readonly options?: readonly (readonly [value: string, label: string])[]
 }
 
-interface Props {
-  readonly label: string
-  readonly placeholder: string
-  readonly filters: readonly Filter[]
-  readonly isFolded?: boolean
-}
+type Props = Readonly<{ label: string; placeholder: string; filters: readonly Filter[]; isFolded?: boolean }>
 
 export function Filters({ label, placeholder, filters, isFolded }: Props) {
   const chosen = new URLSearchParams(useStore($query))

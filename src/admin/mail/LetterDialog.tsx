@@ -33,11 +33,6 @@ import { toGreetedName } from '#core/mail/greeted-name.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { localePath } from '#i18n/locale.ts'
 
-interface Props {
-  readonly event: EventRecord
-  readonly onClose: () => void
-}
-
 /** `came` limits the readers of news to those who came to this earlier event; null means all. */
 function useReaders(event: EventRecord, group: LetterGroup, came: number | null) {
   const [now] = useState(() => new Date())
@@ -52,7 +47,7 @@ function useReaders(event: EventRecord, group: LetterGroup, came: number | null)
   return { readers: news.map((one) => ({ ...one, name: '' })), held }
 }
 
-export function LetterDialog({ event, onClose }: Props) {
+export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; onClose: () => void }>) {
   // One id for one letter, so that no reader gets it twice, however often it is sent.
   const [id] = useState(() => crypto.randomUUID())
   const [to, setTo] = useState('all')

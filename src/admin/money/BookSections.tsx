@@ -8,16 +8,16 @@ import { ChoiceField, TextField } from '#admin/fields/Field.tsx'
 import { act, askFile, type ViewAnswer } from '#admin/shell/server.ts'
 import { $query } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
-import { Button } from '#admin/ui/Button.tsx'
 import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { useAct, useSending } from '#admin/ui/use-act.ts'
+import { useSending } from '#admin/ui/use-act.ts'
 import { newSubmissionId } from '#islands/forms/submission-id.ts'
 import { formatAmount, $expenses, formatMonth, $ledger } from './money.ts'
 import { readMoneyRoute } from './PayableSection.tsx'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { CsvExport } from '#admin/registrations/Export.tsx'
+import { ActButton } from '#admin/ui/Button.tsx'
 
 export function ExpensesSection() {
   return (
@@ -37,7 +37,6 @@ function Expenses({ events }: { readonly events: readonly EventRecord[] }) {
   // The event of the list of seats; else the last one that was held, or the next.
   const chosen = picked ?? eventId ?? ordered[0]?.id ?? 0
   const known = useStore($expenses).data?.filter((expense) => expense.eventId === chosen) ?? []
-  const [isRemoving, remove] = useAct()
   return (
     <div className="grid max-w-form gap-3">
       <ChoiceField
@@ -52,16 +51,14 @@ function Expenses({ events }: { readonly events: readonly EventRecord[] }) {
           <li key={id} className="row border-b border-line py-2">
             <span className="flex-1 wrap-anywhere">{label}</span>
             <span className="figures">{formatAmount(amount)}</span>
-            <Button
+            <ActButton
               look="small"
               aria-label={`Remove ${label}`}
-              disabled={isRemoving}
-              onClick={() =>
-                void remove(act('removeExpense', { eventId: chosen, id }), 'Failed to remove this')
-              }
+              ask={() => act('removeExpense', { eventId: chosen, id })}
+              failure="Failed to remove this"
             >
               Remove
-            </Button>
+            </ActButton>
           </li>
         ))}
       </ul>

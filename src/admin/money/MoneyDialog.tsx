@@ -10,11 +10,6 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { formatAmount } from './money.ts'
 import type { Question } from './money-questions.ts'
 
-interface Props {
-  readonly question: Question
-  readonly onClose: () => void
-}
-
 /** Returns the choices that this amount requires; none if it is exactly what is due. */
 function restChoicesFor(paise: number, { due = 0, isLessFine }: Question): readonly RestChoice[] {
   if (due > 0 && paise > due) return ['surplus']
@@ -27,7 +22,7 @@ const restLabels: Readonly<Record<RestChoice, (difference: string) => string>> =
   surplus: (difference) => `Enter: ${difference} more came in`,
 }
 
-export function MoneyDialog({ question, onClose }: Props) {
+export function MoneyDialog({ question, onClose }: Readonly<{ question: Question; onClose: () => void }>) {
   const { title, text, label, due = 0, day = null, utr = '', asksWhy = false } = question
   const [today] = useState(() => dayInIndia(new Date().toISOString()))
   const [typed, setTyped] = useState(toTypedRupees(question.amount))

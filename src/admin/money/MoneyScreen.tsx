@@ -48,9 +48,7 @@ export function MoneyScreen() {
   )
 }
 
-interface Props {
-  readonly payables: readonly Payable[]
-}
+type Props = Readonly<{ payables: readonly Payable[] }>
 
 function Sections({ payables }: Props) {
   const old = payables.filter(({ isReportOld }) => isReportOld).length
@@ -177,9 +175,7 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
       )}
       {group('Doubtful', doubtful)}
       {group('Perhaps: the whole name, and exactly what is due', suggested)}
-      {open && (
-        <PayableDialog {...open} eventTitle={titleOf(open.payable.eventId)} onClose={() => setOpen(null)} />
-      )}
+      {open && <PayableDialog {...open} onClose={() => setOpen(null)} />}
     </Section>
   )
 }

@@ -3,9 +3,10 @@ import type { FoundLine } from '#core/money/find-payments.ts'
 import type { Payable } from '#core/money/payables.ts'
 import { act } from '#admin/shell/server.ts'
 import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
-import { formatAmount } from './money.ts'
+import { formatAmount, useTitles } from './money.ts'
 import { amountQuestion, payQuestion, refundQuestion } from './money-questions.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
+import type { DialogProps } from '#admin/ui/Form.tsx'
 
 export type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
 export interface Open {
@@ -43,15 +44,13 @@ function closingOf({ eventId, registrationId, name, utr, came, mayRelease }: Pay
   }
 }
 
-interface Props extends Open {
-  readonly eventTitle: string
-  readonly onClose: () => void
-}
-
-export function PayableDialog({ what, payable, found, eventTitle, onClose }: Props) {
+export function PayableDialog({ what, payable, found, onClose }: DialogProps<Open>) {
+  const titleOf = useTitles()
   switch (what) {
     case 'paid':
-      return <MoneyDialog question={payQuestion(payable, eventTitle, found)} onClose={onClose} />
+      return (
+        <MoneyDialog question={payQuestion(payable, titleOf(payable.eventId), found)} onClose={onClose} />
+      )
     case 'amount': {
       const came = payable.came - payable.givenBack
       return <MoneyDialog question={amountQuestion({ ...payable, came })} onClose={onClose} />

@@ -161,9 +161,7 @@ export function PayableTable({ payables, opensFirst }: Props) {
           )
         }}
       </RowList>
-      {open && (
-        <PayableDialog {...open} eventTitle={titleOf(open.payable.eventId)} onClose={() => setOpen(null)} />
-      )}
+      {open && <PayableDialog {...open} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -172,11 +170,7 @@ function isPayable({ state }: Payable): boolean {
   return state === 'due' || state === 'reported' || state === 'expired'
 }
 
-interface StateProps {
-  readonly payable: Payable
-  readonly isShared: boolean
-  readonly onPress: (() => void) | undefined
-}
+type StateProps = Readonly<{ payable: Payable; isShared: boolean; onPress: (() => void) | undefined }>
 
 function State({ payable, isShared, onPress }: StateProps) {
   const { name, state, amount, came, givenBack, isReported, isReportOld, isToRefund, isGone } = payable
@@ -231,10 +225,7 @@ function Facts({ payable, sharing }: FactsProps) {
   )
 }
 
-interface ActsProps {
-  readonly payable: Payable
-  readonly onOpen: (what: Press) => void
-}
+type ActsProps = Readonly<{ payable: Payable; onOpen: (what: Press) => void }>
 
 function Acts({ payable, onOpen }: ActsProps) {
   const { name, state, came, givenBack, entryId, isReported, isGone, mayRelease } = payable

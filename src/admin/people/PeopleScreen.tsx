@@ -116,11 +116,7 @@ function useFound(everybody: readonly ListedPerson[], words: string): readonly L
   }, [everybody, words])
 }
 
-interface RowProps {
-  readonly person: ListedPerson
-  readonly isOpened: boolean
-  readonly onOpen: () => void
-}
+type RowProps = Readonly<{ person: ListedPerson; isOpened: boolean; onOpen: () => void }>
 
 function Row({ person, isOpened, onOpen }: RowProps) {
   const { name, email, phone, kinds } = person

@@ -24,10 +24,7 @@ export type PeopleLists = Parameters<typeof personIn>[0] & {
   readonly cancelled: ViewAnswer<'allCancellations'>
 }
 
-interface Props {
-  readonly person: Named
-  readonly lists: PeopleLists
-}
+type Props = Readonly<{ person: Named; lists: PeopleLists }>
 
 export function PersonView({ person, lists }: Props) {
   const { name, email, phone } = person
@@ -141,10 +138,7 @@ function List({ title, items }: { readonly title: string; readonly items: readon
   )
 }
 
-interface NoteProps {
-  readonly contact: Contact
-  readonly notes: readonly Note[]
-}
+type NoteProps = Readonly<{ contact: Contact; notes: readonly Note[] }>
 
 export function PersonNote({ contact, notes }: NoteProps) {
   const known = findNote(notes, contact)

@@ -72,11 +72,7 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
   ['mention', 'Mentions by others, taken out of their text'],
 ]
 
-interface FindsProps {
-  readonly asked: Asked
-  readonly report: ErasureReport
-  readonly onLook: (asked: Asked) => void
-}
+type FindsProps = Readonly<{ asked: Asked; report: ErasureReport; onLook: (asked: Asked) => void }>
 
 function ErasureFinds({ asked, report, onLook }: FindsProps) {
   const { finds, related } = report

@@ -6,12 +6,11 @@ import { ChoiceField } from '#admin/fields/Field.tsx'
 import { formatMonth } from '#admin/money/money.ts'
 import { act, oncePer, rememberView, type ViewAnswer } from '#admin/shell/server.ts'
 import { Screen } from '#admin/shell/Screen.tsx'
-import { Button } from '#admin/ui/Button.tsx'
 import { EmptyState, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Section } from '#admin/ui/Section.tsx'
-import { useAct } from '#admin/ui/use-act.ts'
 import { ErasureSection } from './ErasureSection.tsx'
+import { ActButton } from '#admin/ui/Button.tsx'
 
 const auditLogOf = oncePer((month: string) => rememberView('auditLog', month === '' ? {} : { month }))
 
@@ -67,9 +66,7 @@ export function RecordsScreen() {
 }
 
 function Entry({ entry }: { entry: ViewAnswer<'auditLog'>[number] }) {
-  const [isBusy, say] = useAct()
   const { id, at, text, backAt, canComeBack } = entry
-  const done = { title: 'Brought back', text }
   return (
     <li className="row justify-between gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere" id={`entry-${id}`}>
@@ -84,15 +81,14 @@ function Entry({ entry }: { entry: ViewAnswer<'auditLog'>[number] }) {
         </p>
       )}
       {canComeBack && (
-        <Button
+        <ActButton
           aria-describedby={`entry-${id}`}
-          isBusy={isBusy}
-          onClick={() =>
-            void say(act('bringBackDeleted', { entryId: id }), 'Failed to bring this back', done)
-          }
+          ask={() => act('bringBackDeleted', { entryId: id })}
+          failure="Failed to bring this back"
+          done={['Brought back', text]}
         >
           Bring back
-        </Button>
+        </ActButton>
       )}
     </li>
   )

@@ -90,10 +90,7 @@ const views: Readonly<Record<View, (registration: AdminRegistration) => boolean>
 }
 const viewOptions = namesOf(views).map((view) => [view, capitalise(view)] as const)
 
-interface GuestsProps {
-  readonly event: EventRecord
-  readonly registrations: readonly AdminRegistration[]
-}
+type GuestsProps = Readonly<{ event: EventRecord; registrations: readonly AdminRegistration[] }>
 
 function Guests({ event, registrations }: GuestsProps) {
   const [search, setSearch] = useState('')

@@ -38,13 +38,7 @@ function downloadFile(fileName: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-interface CopyProps {
-  readonly label: string
-  readonly text: string
-  readonly copied: string
-}
-
-export function CopyText({ label, text, copied }: CopyProps) {
+export function CopyText({ label, text, copied }: Readonly<{ label: string; text: string; copied: string }>) {
   const [outcome, setOutcome] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -29,10 +29,7 @@ const RegistrationDialog = codeDialog(
 /** `event`: the guests of one event, ticked in their lines. `all`: of all events. `person`: of one person, whom the page shows already. */
 type Of = 'event' | 'all' | 'person'
 
-interface Props {
-  readonly registrations: readonly AdminRegistration[]
-  readonly of: Of
-}
+type Props = Readonly<{ registrations: readonly AdminRegistration[]; of: Of }>
 
 export function GuestTable({ registrations, of }: Props) {
   const [pressed, setPressed] = useState(() => findCorrected(registrations))
@@ -130,10 +127,7 @@ const Guest = memo(function Guest({ registration, of, startsOpen, onPress }: Gue
   )
 })
 
-interface ActsProps {
-  readonly registration: AdminRegistration
-  readonly onPress: (act: Pressed['act']) => void
-}
+type ActsProps = Readonly<{ registration: AdminRegistration; onPress: (act: Pressed['act']) => void }>
 
 interface DetailsProps extends ActsProps {
   /** The page around it shows notes and history already. */

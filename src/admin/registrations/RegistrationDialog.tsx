@@ -5,7 +5,7 @@ import { act, $counts } from '#admin/shell/server.ts'
 import { MoneyDialog } from '#admin/money/MoneyDialog.tsx'
 import { amountQuestion } from '#admin/money/money-questions.ts'
 import { FormDialog } from '#admin/ui/Form.tsx'
-import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { useSending, closeForGood, useAct } from '#admin/ui/use-act.ts'
 import { findFieldErrors, readValues } from '#islands/forms/values.ts'
 import { addToast } from '#islands/ui/toasts.ts'
@@ -21,11 +21,9 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { $events } from '#admin/shell/data.ts'
 import { Check } from '#admin/fields/Field.tsx'
 import { seatsOf, whenOf } from '#admin/events/event-labels.ts'
+import { auditLogLink } from '#admin/ui/Loaded.tsx'
 
-interface Props {
-  readonly registration: AdminRegistration
-  readonly onClose: () => void
-}
+type Props = Readonly<{ registration: AdminRegistration; onClose: () => void }>
 
 export function RegistrationDialog({ act: pressed, ...props }: Pressed & Props) {
   const { registration, onClose } = props

@@ -128,13 +128,7 @@ function Table({ events }: { readonly events: readonly EventReport[] }) {
   )
 }
 
-interface RowProps {
-  readonly figures: Figures
-  readonly from: string
-  readonly children: ReactNode
-}
-
-function Row({ figures, from, children }: RowProps) {
+function Row({ figures, from, children }: Readonly<{ figures: Figures; from: string; children: ReactNode }>) {
   const cell = 'wrap-anywhere sm:max-lg:px-2!'
   return (
     <tr>

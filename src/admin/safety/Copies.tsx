@@ -4,21 +4,18 @@ import { toIndianDay } from '#core/basics/india-time.ts'
 import { formatDay, formatDayTime, formatTime } from '#i18n/format.ts'
 import { DraftField, ChoiceField, TextField } from '#admin/fields/Field.tsx'
 import { act, rememberView, viewPath, type ViewAnswer, sendAct, type ActAnswer } from '#admin/shell/server.ts'
-import { Button } from '#admin/ui/Button.tsx'
+import { Button, ActButton } from '#admin/ui/Button.tsx'
 import { Folded, Section } from '#admin/ui/Section.tsx'
-import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
+import { Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
 import { useAct, useBusy } from '#admin/ui/use-act.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import type { Outcome } from './restore-file.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { Form, typedIn } from '#admin/ui/Form.tsx'
 
-const RemovalDialog = codeDialog(async () => (await import('#admin/ui/RemovalDialog.tsx')).RemovalDialog)
-
 const $copies = rememberView('copies', {})
-interface Props {
-  readonly copies: ViewAnswer<'copies'>
-}
+
+type Props = Readonly<{ copies: ViewAnswer<'copies'> }>
 
 export function Copies() {
   return (
@@ -45,8 +42,6 @@ function whenOf(at: string): string {
 }
 
 function LastCopy({ copies: { madeAt, isLate } }: Props) {
-  const [isBusy, say] = useAct()
-  const copyNow = () => say(act('makeCopies', {}, { deadline: longDeadline }), 'No copy was made')
   return (
     <>
       <p className={isLate ? 'notice notice-bad' : undefined} role="status">
@@ -55,9 +50,14 @@ function LastCopy({ copies: { madeAt, isLate } }: Props) {
       </p>
       <form className="row" action={viewPath('backup', {})}>
         <button className="button button-quiet">Download</button>
-        <Button look="quiet" isBusy={isBusy} onClick={() => void copyNow()}>
-          {isBusy ? 'Copying...' : 'Copy now'}
-        </Button>
+        <ActButton
+          look="quiet"
+          ask={() => act('makeCopies', {}, { deadline: longDeadline })}
+          failure="No copy was made"
+          busyLabel="Copying..."
+        >
+          Copy now
+        </ActButton>
       </form>
       <p className="muted">
         The download is one file with everything. It holds personal data, so keep it safe, and delete it when
@@ -70,7 +70,6 @@ function LastCopy({ copies: { madeAt, isLate } }: Props) {
 function WholeDocument({ copies: { documents } }: Props) {
   const [key, setKey] = useState('')
   const [wanted, setDay] = useState('')
-  const [isAsking, setAsking] = useState(false)
   const { name = '', days = [] } = documents.find((document) => document.key === key) ?? {}
   const day = days.includes(wanted) ? wanted : (days[0] ?? '')
   const date = day && formatDay(day, 'en')
@@ -91,12 +90,9 @@ function WholeDocument({ copies: { documents } }: Props) {
         onChange={setDay}
       />
       <div>
-        <Button look="quiet" disabled={day === ''} onClick={() => setAsking(true)}>
-          Bring back...
-        </Button>
-      </div>
-      {isAsking && (
-        <RemovalDialog
+        <RemovalButton
+          look="quiet"
+          disabled={day === ''}
           removal={{
             title: 'Bring it back as it was?',
             text: `${name} will be as on ${date}. What was written into it since goes; as it is now it is kept as today's copy.`,
@@ -106,9 +102,10 @@ function WholeDocument({ copies: { documents } }: Props) {
             failure: 'It is not back',
             remove: () => act('bringBackDocument', { key, day }, { deadline: longDeadline }),
           }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+        >
+          Bring back...
+        </RemovalButton>
+      </div>
     </Folded>
   )
 }

@@ -1,10 +1,9 @@
 /** Names each document that cannot be read, and restores its newest copy. Renders nothing while all can be read. */
 import { useStore } from '@nanostores/react'
 import { formatDay } from '#i18n/format.ts'
-import { Button } from '#admin/ui/Button.tsx'
-import { useAct } from '#admin/ui/use-act.ts'
 import { act, rememberView, type ViewAnswer } from '#admin/shell/server.ts'
 import { longDeadline } from '#islands/ui/request.ts'
+import { ActButton } from '#admin/ui/Button.tsx'
 
 const $damage = rememberView('damage', {})
 
@@ -14,7 +13,6 @@ export function DamageNotice() {
 }
 
 function Item({ document: { key, name, day } }: { readonly document: ViewAnswer<'damage'>[number] }) {
-  const [isBusy, say] = useAct()
   const date = day === null ? '' : formatDay(day, 'en')
   return (
     <div className="notice notice-bad row" role="alert">
@@ -25,17 +23,14 @@ function Item({ document: { key, name, day } }: { readonly document: ViewAnswer<
           : `Everything else goes on. The newest copy is of ${date}; what was written since is missing from it.`}
       </p>
       {day !== null && (
-        <Button
-          isBusy={isBusy}
-          onClick={() =>
-            void say(act('bringBackDocument', { key, day }, { deadline: longDeadline }), 'It is not back', {
-              title: 'It is back',
-              text: `${name}, as on ${date}.`,
-            })
-          }
+        <ActButton
+          ask={() => act('bringBackDocument', { key, day }, { deadline: longDeadline })}
+          failure="It is not back"
+          done={['It is back', `${name}, as on ${date}.`]}
+          busyLabel="Bringing back..."
         >
-          {isBusy ? 'Bringing back...' : `Bring back the copy of ${date}`}
-        </Button>
+          Bring back the copy of {date}
+        </ActButton>
       )}
     </div>
   )

@@ -5,10 +5,7 @@ import { counted } from '#i18n/admin/counted.ts'
 import { act, sendAct } from '#admin/shell/server.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 
-export interface Outcome {
-  readonly isWhole: boolean
-  readonly text: string
-}
+export type Outcome = Readonly<{ isWhole: boolean; text: string }>
 
 const brokenOff =
   'The restore broke off. What came back so far stays: choose the same file again for the rest.'

@@ -1,8 +1,8 @@
-/** What the admin changes herself: one section in each file. */
+/** What the admin changes herself. */
 import { Screen } from '#admin/shell/Screen.tsx'
 import { BringBack, Copies } from '#admin/safety/Copies.tsx'
 import { Folded, Section } from '#admin/ui/Section.tsx'
-import { codePart, Loaded, codeDialog } from '#admin/ui/Loaded.tsx'
+import { codePart, Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
 import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
 import { SiteForm } from './SiteForm.tsx'
 import { useStore } from '@nanostores/react'
@@ -14,7 +14,6 @@ import { useAct, useSending } from '#admin/ui/use-act.ts'
 import { useState } from 'react'
 import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
-import { Button } from '#admin/ui/Button.tsx'
 
 const EmailPreviews = codePart('list', async () => (await import('./EmailPreviews.tsx')).EmailPreviews)
 
@@ -39,7 +38,7 @@ export function SettingsScreen() {
   )
 }
 
-export function EmailChoices() {
+function EmailChoices() {
   const { data } = useStore($notices)
   const [, say] = useAct()
   const keep = (input: Partial<ViewAnswer<'settings'>>, text: string) => {
@@ -70,7 +69,7 @@ export function EmailChoices() {
 
 const $webhook = rememberView('webhook', {})
 
-export function WebhookForm() {
+function WebhookForm() {
   return (
     <Section id="webhook" title="Tell another program (webhook)">
       <Loaded from={$webhook} what="webhook" rows={1}>
@@ -109,10 +108,7 @@ function Address({ address }: { readonly address: string }) {
   )
 }
 
-const RemovalDialog = codeDialog(async () => (await import('#admin/ui/RemovalDialog.tsx')).RemovalDialog)
-
-export function Sessions() {
-  const [isAsking, setIsAsking] = useState(false)
+function Sessions() {
   return (
     <Section id="sessions" title="Signing in">
       <p className="muted">
@@ -120,12 +116,8 @@ export function Sessions() {
         everywhere and have the password changed where the site is hosted.
       </p>
       <div>
-        <Button look="quiet" onClick={() => setIsAsking(true)}>
-          Sign out everywhere
-        </Button>
-      </div>
-      {isAsking && (
-        <RemovalDialog
+        <RemovalButton
+          look="quiet"
           removal={{
             title: 'Sign out everywhere?',
             text: 'Every browser has to sign in again, this one too. What is typed but not saved here is lost.',
@@ -134,9 +126,10 @@ export function Sessions() {
             failure: 'You are still signed in. Please check your connection and try again.',
             remove: () => signOut('signOutEverywhere'),
           }}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+        >
+          Sign out everywhere
+        </RemovalButton>
+      </div>
     </Section>
   )
 }

@@ -75,12 +75,7 @@ const shown = {
 export type HomeTab = keyof typeof shown
 export const homeTabs = namesOf(shown)
 
-interface TabsProps {
-  readonly open: HomeTab | null
-  readonly children: ReactNode
-}
-
-export function HomeTabs({ open, children }: TabsProps) {
+export function HomeTabs({ open, children }: Readonly<{ open: HomeTab | null; children: ReactNode }>) {
   const list = useRef<HTMLDivElement>(null)
   const { data: counts } = useStore($counts)
   /** The tab that the Tab key reaches. */

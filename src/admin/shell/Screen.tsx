@@ -1,6 +1,6 @@
 /** What every screen of the admin has: toasts, page title, and nothing to show after signing out. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useSyncExternalStore, type RefObject, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 import { hasMoved } from './admin-route.ts'
 import { $isLeaving, attempt, guardAgainstBack } from '#admin/access/session.ts'
@@ -12,17 +12,13 @@ const toasterLabels = { close: 'Close', notifications: 'Notifications' }
 /** Sends from any screen what was kept without a connection; while nothing is kept, its code is not loaded. */
 function keepSending(): void {
   const send = () => {
-    if (isAnythingKept())
+    if (attempt(() => Object.keys(localStorage).some((key) => key.startsWith('desk-tick:'))))
       // If the code cannot be loaded, the next connection tries again; what is kept stays.
       void import('#admin/check-in/check-ins.ts').then((kept) => kept.sendCheckIns()).catch(() => undefined)
   }
   send()
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', send)
-}
-
-function isAnythingKept(): boolean {
-  return attempt(() => Object.keys(localStorage).some((key) => /^desk-(tick|paid):/.test(key))) ?? false
 }
 
 /** Returns false after signing out: render nothing. */
@@ -34,28 +30,29 @@ export function useAdmin(): boolean {
   return !useStore($isLeaving)
 }
 
-export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
+/** The heading of a screen, focused if the screen opened without a page load. */
+export function ScreenTitle({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} - Admin`
-  }, [title])
+    document.title = `${children} - Admin`
+  }, [children])
   useEffect(() => {
     if (!hasMoved()) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  return heading
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
 }
 
-const neverChanges = () => () => undefined
+const [neverChanges, yes, no] = [() => () => undefined, () => true, () => false]
 
 /** Returns false while React hydrates a part of the layout. The build rendered nothing there, so nothing may differ from it. */
 export function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  return useSyncExternalStore(neverChanges, yes, no)
 }
 
 export function Screen({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,5 +1,4 @@
 /** The notification signups, newest first. */
-import { useState } from 'react'
 import { languageNames } from '#core/content/language-names.ts'
 import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
@@ -8,10 +7,8 @@ import { readablePhone, Person } from '#admin/people/Person.tsx'
 import { CsvExport } from '#admin/registrations/Export.tsx'
 import { act, askFile } from '#admin/shell/server.ts'
 import { $signups } from '#admin/shell/data.ts'
-import { Button } from '#admin/ui/Button.tsx'
-import { EmptyState, Loaded } from '#admin/ui/Loaded.tsx'
+import { EmptyState, Loaded, RemovalButton, auditLogLink } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { auditLogLink, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
 
 export function SignupPanel() {
@@ -69,31 +66,22 @@ function Signup({ signup, startsOpen }: { readonly signup: AdminSignup; readonly
 }
 
 export function DeleteSignup({ signup: { id, email, phone } }: { readonly signup: AdminSignup }) {
-  const [isLeaving, setLeaving] = useState(false)
   const name = email || readablePhone(phone)
   return (
-    <>
-      <Button
-        look="small"
-        className="text-red"
-        aria-label={`Delete ${name}`}
-        onClick={() => setLeaving(true)}
-      >
-        Delete
-      </Button>
-      {isLeaving && (
-        <RemovalDialog
-          removal={{
-            title: 'Take them off the news list?',
-            text: `${name} will not hear of new events any more.`,
-            label: 'Take off',
-            done: { title: 'Off the news list', text: `${name}.`, link: auditLogLink },
-            failure: 'Failed to take them off',
-            remove: () => act('deleteSignup', { id }),
-          }}
-          onClose={() => setLeaving(false)}
-        />
-      )}
-    </>
+    <RemovalButton
+      look="small"
+      className="text-red"
+      aria-label={`Delete ${name}`}
+      removal={{
+        title: 'Take them off the news list?',
+        text: `${name} will not hear of new events any more.`,
+        label: 'Take off',
+        done: { title: 'Off the news list', text: `${name}.`, link: auditLogLink },
+        failure: 'Failed to take them off',
+        remove: () => act('deleteSignup', { id }),
+      }}
+    >
+      Delete
+    </RemovalButton>
   )
 }

@@ -1,5 +1,5 @@
 /** Buttons that act at once, and links to another route of the same screen. Forms are submitted by a plain button. */
-import type { ComponentProps, AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import type { ComponentProps, AnchorHTMLAttributes, MouseEvent } from 'react'
 import { openRoute, type Route, toQuery } from '#admin/shell/admin-route.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { useAct } from './use-act.ts'
@@ -36,19 +36,23 @@ interface ActProps extends Props {
   /** The message if the server sent none. */
   readonly failure: string
   /** The heading of the message afterwards, and whom or what it is about. */
-  readonly done: readonly [title: string, text: string]
+  readonly done?: readonly [title: string, text: string]
+  readonly busyLabel?: string
 }
 
-export function ActButton({ ask, failure, done: [title, text], ...button }: ActProps) {
+export function ActButton({ ask, failure, done, busyLabel, children, ...button }: ActProps) {
   const [isBusy, say] = useAct()
-  const press = () => void say(ask(), failure, { title, text })
-  // Not disabled while busy, so that the focus of a press by keyboard stays.
-  return <Button {...button} aria-disabled={isBusy} aria-busy={isBusy} onClick={isBusy ? undefined : press} />
+  const press = () => void say(ask(), failure, done && { title: done[0], text: done[1] })
+  return (
+    // Not disabled while busy, so that the focus of a press by keyboard stays.
+    <Button {...button} aria-disabled={isBusy} aria-busy={isBusy} onClick={isBusy ? undefined : press}>
+      {isBusy && busyLabel !== undefined ? busyLabel : children}
+    </Button>
+  )
 }
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: Route
-  readonly ref?: Ref<HTMLAnchorElement>
 }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

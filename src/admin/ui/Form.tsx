@@ -49,7 +49,10 @@ export function typedIn(form: HTMLFormElement, name: string): string {
   return typeof typed === 'string' ? typed : ''
 }
 
-interface DialogProps {
+/** What a dialog about something takes. */
+export type DialogProps<About> = Readonly<About> & { readonly onClose: () => void }
+
+interface FormDialogProps {
   readonly title: string
   /** Description, announced together with the title. */
   readonly text: string
@@ -75,7 +78,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-export function FormDialog(props: DialogProps) {
+export function FormDialog(props: FormDialogProps) {
   const { title, text, label, cancelLabel = 'Cancel', busyLabel = 'Saving...', children, onClose } = props
   const { isAlert, isLong = false, isFirm, isDanger, isBusy, errors, choices = [], onSubmit } = props
   const dialog = useRef<HTMLDialogElement>(null)

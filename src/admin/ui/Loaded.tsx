@@ -4,9 +4,10 @@
  */
 import { useStore } from '@nanostores/react'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { FormDialog } from './Form.tsx'
+import type { Removal } from './RemovalDialog.tsx'
 
 interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
@@ -53,7 +54,7 @@ const [createStore] = nanoquery({ dedupeTime: Infinity, cacheLifetime: Infinity,
 let known = 0
 
 /** Returns a module for `Loaded`, which "Try again" requests anew: a deploy may have removed the files that an open page knows. */
-export function code<Module extends object>(load: () => Promise<Module>) {
+function code<Module extends object>(load: () => Promise<Module>) {
   known += 1
   return createStore<Module, Error>(`code ${known}`, {
     fetcher: () =>
@@ -102,11 +103,25 @@ export function codeDialog<Props extends { readonly onClose: () => void }>(
   }
 }
 
-interface EmptyProps {
-  readonly title: string
-  readonly text?: string
-  readonly children?: ReactNode
+const RemovalDialog = codeDialog(async () => (await import('./RemovalDialog.tsx')).RemovalDialog)
+
+export const auditLogLink = { href: '/admin/records', text: 'Bring back in the journal' } as const
+
+/** A button that asks before it removes. */
+export function RemovalButton({
+  removal,
+  ...button
+}: ComponentProps<typeof Button> & { readonly removal: Removal }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {isAsking && <RemovalDialog removal={removal} onClose={() => setAsking(false)} />}
+    </>
+  )
 }
+
+type EmptyProps = Readonly<{ title: string; text?: string; children?: ReactNode }>
 
 export function EmptyState({ title, text, children }: EmptyProps) {
   return (

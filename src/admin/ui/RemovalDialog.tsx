@@ -6,7 +6,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import type { ToastContent } from '#islands/ui/toasts.ts'
 import { TextField } from '#admin/fields/Field.tsx'
-import { typedIn, FormDialog } from './Form.tsx'
+import { FormDialog, typedIn, type DialogProps } from './Form.tsx'
 import { closeForGood, useAct } from './use-act.ts'
 
 export interface Removal {
@@ -22,22 +22,16 @@ export interface Removal {
   readonly failure: string
   /** Selects the element that gets the focus afterwards, instead of the page's content. */
   readonly next?: string
+  /** What else the admin should know before pressing. */
+  readonly more?: ReactNode
   /** The address at which the admin refunds the money first. */
   readonly refunds?: string
   /** `money` is the amount that the admin has confirmed, in paise; 0 at first. */
   readonly remove: (money: number) => Promise<Answer<unknown>>
 }
 
-interface Props {
-  readonly removal: Removal
-  readonly children?: ReactNode
-  readonly onClose: () => void
-}
-
-export const auditLogLink = { href: '/admin/records', text: 'Bring back in the journal' } as const
-
-export function RemovalDialog({ removal, children, onClose }: Props) {
-  const { title, text, label, isDanger = true, done, failure, next, remove } = removal
+export function RemovalDialog({ removal, onClose }: DialogProps<{ removal: Removal }>) {
+  const { title, text, label, isDanger = true, done, failure, next, more, remove } = removal
   const { refunds = '/admin/money?show=toRefund#payables-title' } = removal
   const { busyLabel = isDanger ? 'Deleting...' : 'Saving...' } = removal
   const [isBusy, act] = useAct()
@@ -56,7 +50,7 @@ export function RemovalDialog({ removal, children, onClose }: Props) {
         else if (removed.code === 'moneyHeld') setMoney(moneyHeldSchema.parse(removed.body).money)
       }}
     >
-      {children}
+      {more}
       {money > 0 && (
         <div className="notice notice-bad grid gap-2">
           <p>

@@ -1,4 +1,4 @@
-/** A part of a screen with its own heading, which addresses can name: '#backup-title'. */
+/** Parts of a screen: with a heading, which addresses can name ('#backup-title'); and folded. */
 import { type ReactNode, useState } from 'react'
 
 interface Props {
