@@ -7,7 +7,6 @@
  * stop link erases what was stored. Exits with 1 if the check finds a problem.
  */
 import { parseArgs } from 'node:util'
-import { askSite, SiteError } from '../../netlify/local/data/site-client.ts'
 import { runChecks } from './checks.ts'
 
 const usage = 'npm run smoke -- https://… [--preview] [--write you@example.org]'
@@ -27,11 +26,12 @@ async function run(
   }
   const problems = [...results.values()].flat().length
   if (email !== undefined) {
-    await askSite(origin, '/api/notification-signup', {
+    const answer = await ask('/api/notification-signup', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
       body: JSON.stringify({ email, lang: 'en' }),
     })
+    if (!answer.ok) throw new Error(`The signup was refused: ${answer.status} ${await answer.text()}`)
     console.log(
       `\nSigned ${email} up: within five minutes an e-mail asks whether that is right. Its stop link erases it.`,
     )
@@ -57,7 +57,7 @@ if (!URL.canParse(address)) {
       values.write,
     )
   } catch (error) {
-    console.error(error instanceof SiteError ? error.message : error)
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }
