@@ -96,13 +96,13 @@ export const layers: Readonly<Record<string, Layer>> = {
       'drawing/photographs',
       'http/configuration.ts',
       'http/environment.ts',
-      'http/headers',
+      'http/headers.ts',
       'site.ts',
     ],
   },
   'src/env.d.ts': { imports: ['core'], types: ['content', 'build'] },
   // Each a literal config and its routes.
-  'netlify/functions': { imports: ['api'], packages: ['@netlify/functions'] },
+  'netlify/functions': { imports: ['api', 'http/endpoint.ts'], packages: ['@netlify/functions'] },
   'netlify/local': {
     imports: ['core', 'i18n', 'storage', 'http', 'mail', 'content', 'build/site-check.ts', 'site.ts'],
   },

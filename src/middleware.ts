@@ -3,14 +3,11 @@ import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { ownStyles, styled } from '#layouts/head/own-styles.ts'
-import { readChosen } from '#http/chosen-site.ts'
+import { readChosen, openRequestContext } from '#http/request-context.ts'
 import { namedDeploy, readRights } from '#http/configuration.ts'
-import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
-import { speculationHeaders, isPersonal } from '#http/headers/headers.ts'
-import { hashesIn, hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
+import { keepNothingUnfit, errorResponse, withoutBody } from '#http/response.ts'
+import { speculationHeaders, isPersonal, hashesIn, hashOf, policyOfPage } from '#http/headers.ts'
 import { logProblem } from '#http/log.ts'
-import { openRequestContext } from '#http/request-context.ts'
-import { errorResponse, withoutBody } from '#http/response.ts'
 
 /** Routes that answer methods other than GET themselves: the API, and the 404 page. */
 const answersItself = /^\/(api(\/|$)|404$)/

@@ -1,11 +1,11 @@
 /** Serves what the signed-in admin asks. Nothing here is a secret: without a session every request is answered 401. */
 import type { Config } from '@netlify/functions'
 import { actsRoutes } from '#api/acts/acts.ts'
-import { adminEnquiriesRoutes } from '#api/enquiries/admin-enquiries.ts'
+import { adminEnquiriesRoutes } from '#api/enquiries/contact.ts'
 import { adminEventsRoutes } from '#api/events/admin-events.ts'
-import { serveRoutes } from '#api/route.ts'
+import { serveRoutes } from '#http/endpoint.ts'
 import { sendAfterwards } from '#api/send-afterwards.ts'
-import { adminSignupsRoutes } from '#api/signups/admin-signups.ts'
+import { adminSignupsRoutes } from '#api/signups/notification-signup.ts'
 
 export const config: Config = {
   path: ['/api/admin/*', '/api/contacts'],

@@ -4,7 +4,7 @@ import { contactRoutes } from '#api/enquiries/contact.ts'
 import { payReportRoutes } from '#api/money/pay-report.ts'
 import { forgotRoutes } from '#api/own-page/forgot.ts'
 import { eventRegisterRoutes } from '#api/registrations/event-register.ts'
-import { serveRoutes } from '#api/route.ts'
+import { serveRoutes } from '#http/endpoint.ts'
 import { sendAfterwards } from '#api/send-afterwards.ts'
 import { notificationSignupRoutes } from '#api/signups/notification-signup.ts'
 

@@ -1,9 +1,9 @@
 /** Serves what the secret in an e-mail opens. */
 import type { Config } from '@netlify/functions'
 import { ownFormsRoutes } from '#api/own-page/own-forms.ts'
-import { serveRoutes } from '#api/route.ts'
+import { serveRoutes } from '#http/endpoint.ts'
 import { sendAfterwards } from '#api/send-afterwards.ts'
-import { signupPageRoutes } from '#api/signups/signup-page.ts'
+import { signupPageRoutes } from '#api/signups/notification-signup.ts'
 
 export const config: Config = {
   path: [

@@ -1,7 +1,7 @@
 /** Draws pictures. It stands alone because of its fonts and its WebAssembly. */
 import type { Config } from '@netlify/functions'
 import { eventPictureRoutes } from '#api/events/event-picture.ts'
-import { serveRoutes } from '#api/route.ts'
+import { serveRoutes } from '#http/endpoint.ts'
 
 // The bundler reads `includedFiles`, although the type lacks it.
 export const config: Config & { includedFiles: string[] } = {

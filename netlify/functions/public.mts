@@ -1,9 +1,8 @@
 /** Serves what every visitor may ask, and what mail programs send by themselves. */
 import type { Config } from '@netlify/functions'
-import { eventsRoutes } from '#api/events/events.ts'
-import { photographsRoutes } from '#api/events/photographs.ts'
+import { eventsRoutes, photographsRoutes } from '#api/events/events.ts'
 import { unsubscribeRoutes } from '#api/mail/unsubscribe.ts'
-import { serveRoutes } from '#api/route.ts'
+import { serveRoutes } from '#http/endpoint.ts'
 import { healthRoutes } from '#api/safety/health.ts'
 import { siteRoutes } from '#api/shell/site-settings.ts'
 

@@ -26,9 +26,12 @@ import {
   withCamera,
   withWebAssembly,
   isPersonalPath,
-} from '#http/headers/headers.ts'
+  hashesIn,
+  hashOf,
+  inlineScriptsOf,
+  inlineStylesOf,
+} from '#http/headers.ts'
 import { preloadsOf } from './preloads.ts'
-import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 
 interface Options {
   /** The inline scripts that layouts write themselves, which Astro does not see. */

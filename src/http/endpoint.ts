@@ -1,30 +1,45 @@
-/** Makes endpoints of handlers: checks who may call an address with which method, and turns every thrown error into an answer. */
+/**
+ * Serves routes (method, address, access, handler), of which a Netlify Function has some: checks who may ask what, and turns every thrown
+ * error into an answer.
+ */
 import { setImmediate } from 'node:timers/promises'
+import type * as z from 'zod/mini'
 import type { ScheduledFunction } from '#core/safety/health.ts'
+import { heartbeatKind } from '#storage/document-kinds.ts'
+import { patientLimits, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError, DocumentFullError, overwriteView } from '#storage/engine/document.ts'
 import { openStorage } from '#storage/engine/site-storage.ts'
-import { patientLimits, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
-import { contentTypeOf } from './body.ts'
-import { purgeAfter } from './edge/edge-cache.ts'
 import { namedDeploy, readClock, readRights, readStoragePlace } from './configuration.ts'
+import { readJson } from './input.ts'
 import { logRequestProblem } from './log.ts'
-import { RefusedError, errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
-import { findSession, type Session } from './access/session.ts'
-import { heartbeatKind } from '#storage/document-kinds.ts'
+import { errorResponse, purgeAfter, refuse, RefusedError, withoutBody } from './response.ts'
+import { findSession, type Session } from './signing.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Handler<Context> = (context: Context) => Promise<Response>
-type Handlers<Context> = Readonly<Partial<Record<Method, Handler<Context>>>>
-
-/** A function's `config` names no methods: the platform would pass requests with other methods on to the pages. */
-export type Endpoint = (request: Request, platform: PlatformContext) => Promise<Response>
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+type Method = (typeof methods)[number]
+type Name = `${Method} /${string}`
+type Handle<Context> = (context: Context) => Promise<Response>
 
 /**
  * `public` answers in the sender's language, `english` in English. `secret`: the address holds a secret, so no other site's page can make a
- * browser call it. `program`: mail programs call it, and some of them are browsers that send an origin of their own.
+ * browser call it. `program`: mail programs call it, and some of them are browsers that send an origin of their own. `admin` answers in
+ * English, and 401 without a session.
  */
-export type Access = 'public' | 'english' | 'secret' | 'program'
+type Access = 'public' | 'english' | 'secret' | 'program' | 'admin'
+
+export interface Route {
+  readonly method: Method
+  /** In URLPattern's syntax: '/api/events/:slug'. */
+  readonly path: string
+  readonly access: Access
+  /** The schema of the admin's body. The handlers of visitors' forms choose their own. */
+  readonly takes?: z.ZodMiniType
+  readonly run: Handle<RequestContext>
+}
+
+/** A function's `config` names no methods: the platform would pass requests with other methods on to the pages. */
+export type Endpoint = (request: Request, platform: PlatformContext) => Promise<Response>
 
 export type AdminContext = RequestContext & { readonly session: Session }
 
@@ -33,20 +48,53 @@ function isRead({ request }: Pick<RequestContext, 'request'>): boolean {
 }
 
 /** A request without an Origin header comes from no browser, or is a same-origin GET. */
-function isForeign({ request, url }: RequestContext, access: Access = 'public'): boolean {
-  if (access === 'program' || isRead({ request })) return false
+function refuseForeign({ request, url }: RequestContext, access: Access = 'public'): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   // A page without a referrer sends 'null'. Older browsers do not say whether the page was ours.
-  if (origin === 'null') return site !== 'same-origin' && !(site === null && access === 'secret')
-  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== url.host
-  return site === 'cross-site' || site === 'same-site'
+  const isForeign =
+    origin === 'null'
+      ? site !== 'same-origin' && !(site === null && access === 'secret')
+      : origin === null
+        ? site === 'cross-site' || site === 'same-site'
+        : URL.parse(origin)?.host !== url.host
+  if (isForeign && access !== 'program' && !isRead({ request })) refuse('originForeign')
 }
 
-function isUnreadable({ request }: RequestContext): boolean {
-  if (!['PUT', 'PATCH', 'DELETE'].includes(request.method)) return false
-  const type = contentTypeOf(request)
-  return type !== '' && type !== 'application/json'
+function routeFor(access: Access) {
+  return (name: Name, handle: Handle<RequestContext>): Route => {
+    const path = name.slice(name.indexOf('/'))
+    const method = methods.find((known) => name === `${known} ${path}`)
+    if (!method) throw new Error(`${name} has no method`)
+    const run = async (context: RequestContext) => {
+      // Without a session the admin's routes say nothing of the origin.
+      if (access !== 'admin') refuseForeign(context, access)
+      return handle(context)
+    }
+    return { method, path, access, run }
+  }
+}
+
+export const publicRoute = routeFor('public')
+export const englishRoute = routeFor('english')
+export const secretRoute = routeFor('secret')
+export const programRoute = routeFor('program')
+
+export function adminRoute(name: Name, handle: Handle<AdminContext>): Route {
+  return routeFor('admin')(name, async (context) => {
+    const session = (await findSession(context)) ?? refuse('unsigned')
+    refuseForeign(context)
+    return handle(Object.assign(context, { session }))
+  })
+}
+
+export function adminBodyRoute<Schema extends z.ZodMiniType>(
+  name: Name,
+  takes: Schema,
+  handle: (context: AdminContext, input: z.infer<Schema>) => Promise<Response>,
+): Route {
+  const run = async (context: AdminContext) => handle(context, await readJson(context, takes))
+  return { ...adminRoute(name, run), takes }
 }
 
 /** The admin is told which document is damaged; other clients, that the fault is not theirs. */
@@ -59,12 +107,6 @@ function toErrorResponse(context: RequestContext, error: unknown): Promise<Respo
   return errorResponse(context, 'documentDamaged', { more })
 }
 
-function noteDamage(context: RequestContext, { status }: Response): void {
-  const keys = [...context.storage.damaged].sort()
-  if (keys.length === 0) return
-  logRequestProblem(context, status, new DocumentDamagedError(keys.join(', '), 'left out of the answer'))
-}
-
 async function thrownResponse(context: RequestContext, error: unknown): Promise<Response> {
   if (error instanceof RefusedError) return errorResponse(context, error.code, error.details)
   const response = await toErrorResponse(context, error)
@@ -72,10 +114,10 @@ async function thrownResponse(context: RequestContext, error: unknown): Promise<
   return response
 }
 
-/** Purges after every successful write, so that no handler has to. */
-function purgeWhenDone(context: RequestContext, response: Response): Response {
-  if (response.status < 400 && !isRead(context)) purgeAfter(context)
-  return response
+function noteDamage(context: RequestContext, { status }: Response): void {
+  const keys = [...context.storage.damaged].sort()
+  if (keys.length === 0) return
+  logRequestProblem(context, status, new DocumentDamagedError(keys.join(', '), 'left out of the answer'))
 }
 
 /** On the host, an answer leaves as soon as the function has returned it. */
@@ -84,25 +126,16 @@ async function begin(afterwards: RequestContext['afterwards'], answered = setImm
   await Promise.all(afterwards.map((work) => work()))
 }
 
-function toEndpoint<Context>(
-  handlers: Handlers<Context>,
-  open: (request: Request, platform: PlatformContext) => RequestContext,
-  handle: (handler: Handler<Context>, context: RequestContext) => Promise<Response>,
-): Endpoint {
-  const byMethod = new Map(Object.entries(handlers))
-  const methods = [...byMethod.keys()]
-  const allow = methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method]))
-  return async (request, platform) => {
-    const context = open(request, platform)
-    const isHead = request.method === 'HEAD'
-    const handler = byMethod.get(isHead ? 'GET' : request.method)
-    const answer = handler ? handle(handler, context) : errorResponse(context, 'methodNotAllowed', { allow })
-    const response = await answer.catch((error: unknown) => thrownResponse(context, error))
-    noteDamage(context, response)
-    if (context.afterwards.length > 0) context.waitUntil(begin(context.afterwards, platform.answered))
-    if (readRights(context.deploy).isPreview) response.headers.set('x-robots-tag', 'noindex')
-    return isHead ? withoutBody(response) : response
-  }
+async function answer(
+  context: RequestContext,
+  { answered }: PlatformContext,
+  run: Handle<RequestContext>,
+): Promise<Response> {
+  const response = await run(context).catch((error: unknown) => thrownResponse(context, error))
+  noteDamage(context, response)
+  if (context.afterwards.length > 0) context.waitUntil(begin(context.afterwards, answered))
+  if (readRights(context.deploy).isPreview) response.headers.set('x-robots-tag', 'noindex')
+  return context.request.method === 'HEAD' ? withoutBody(response) : response
 }
 
 function canBeDecoded(path: string): boolean {
@@ -115,27 +148,61 @@ function canBeDecoded(path: string): boolean {
 
 /** Returns a 404 as JSON, or a 400 if the address cannot be decoded. */
 export async function answerUnknown(request: Request, platform: PlatformContext): Promise<Response> {
-  const answer = canBeDecoded(new URL(request.url).pathname)
-    ? await errorResponse(openRequestContext(request, platform), 'unknown')
-    : unreadableAddressResponse(request.headers.get('accept-language'))
-  if (readRights(namedDeploy(platform.deploy)).isPreview) answer.headers.set('x-robots-tag', 'noindex')
-  return request.method === 'HEAD' ? withoutBody(answer) : answer
+  const context = openRequestContext(request, platform)
+  const code = canBeDecoded(context.url.pathname) ? 'unknown' : 'addressUnreadable'
+  return answer(context, platform, () => errorResponse(context, code))
 }
 
-export function publicEndpoint(handlers: Handlers<RequestContext>, access: Access = 'public'): Endpoint {
-  return toEndpoint(
-    handlers,
-    (request, platform) => openRequestContext(request, platform, access === 'english' ? 'en' : undefined),
-    async (handler, context) =>
-      isForeign(context, access)
-        ? errorResponse(context, 'originForeign')
-        : purgeWhenDone(context, await handler(context)),
-  )
+const parametersIn = (path: string): number => path.split('/:').length
+
+/**
+ * Answers 'unknown' to an address without a route. The function's config names every address; `routes` is for tests. `send` is absent where
+ * no route makes an e-mail due that a person waits for, so that the function is packed without e-mails.
+ */
+export function serveRoutes(
+  routes: readonly Route[],
+  send: (context: RequestContext) => void = () => undefined,
+): Endpoint & { readonly routes: readonly Route[] } {
+  // Fixed parts come before parameters: '/events/all' before '/events/:id'.
+  const addresses = [...Map.groupBy(routes, ({ path }) => path)]
+    .toSorted(([one], [other]) => parametersIn(one) - parametersIn(other))
+    .map(([pathname, ofPath]) => ({ pattern: new URLPattern({ pathname }), ofPath }))
+
+  /** Purges after every successful write. Sends even if the request is refused: a late one may have settled the event's seats. */
+  const runRoute = async (ofPath: readonly Route[], context: RequestContext): Promise<Response> => {
+    const wanted = isRead(context) ? 'GET' : context.request.method
+    const route = ofPath.find(({ method }) => method === wanted)
+    const allow = ofPath.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method]))
+    if (!route) return refuse('methodNotAllowed', { allow })
+    try {
+      const response = await route.run(context)
+      if (response.status < 400 && !isRead(context)) purgeAfter(context)
+      return response
+    } finally {
+      if (context.storage.due.size > 0) send(context)
+    }
+  }
+
+  const served: Endpoint = async (request, platform) => {
+    const pathname = new URL(request.url).pathname.replace(/\/$/, '')
+    for (const { pattern, ofPath } of addresses) {
+      const groups = pattern.exec({ pathname })?.pathname.groups
+      if (!groups) continue
+      const isEnglish = ofPath.some(({ access }) => access === 'admin' || access === 'english')
+      const context = openRequestContext(request, platform, isEnglish ? 'en' : undefined)
+      const params = Object.entries(groups).map(([name, value = '']) => [name, value] as const)
+      Object.assign(context, { params: Object.fromEntries(params) })
+      return answer(context, platform, () => runRoute(ofPath, context))
+    }
+    return answerUnknown(request, platform)
+  }
+  return Object.assign(served, { routes })
 }
 
 /** The host schedules the published production deploy only, and its calls may lack a context. */
-export function scheduledEndpoint(name: ScheduledFunction, work: Handler<RequestContext>): Endpoint {
-  const handler = async (context: RequestContext): Promise<Response> => {
+export function scheduledEndpoint(name: ScheduledFunction, work: Handle<RequestContext>): Endpoint {
+  const run = async (context: RequestContext): Promise<Response> => {
+    refuseForeign(context)
     // A new storage: the run's own may have been silent for as long as a request waits.
     const heartbeat = (isOk: boolean) =>
       overwriteView(heartbeatKind.at(openStorage(context.deploy, readStoragePlace(context.deploy)), name), {
@@ -151,30 +218,11 @@ export function scheduledEndpoint(name: ScheduledFunction, work: Handler<Request
       throw error
     }
   }
-  return toEndpoint(
-    { GET: handler, POST: handler },
-    (request, platform) => {
-      const named = namedDeploy(platform.deploy)
-      const deploy = named.context ? named : { context: 'production', published: true }
-      // The next run continues what this one leaves unfinished.
-      return openRequestContext(request, { ...platform, deploy }, undefined, patientLimits)
-    },
-    async (handle, context) =>
-      isForeign(context) ? errorResponse(context, 'originForeign') : handle(context),
-  )
-}
-
-/** Answers in English. Without a session it answers 401, whatever was sent with a method that it supports. */
-export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
-  return toEndpoint(
-    handlers,
-    (request, platform) => openRequestContext(request, platform, 'en'),
-    async (handler, context) => {
-      const session = await findSession(context)
-      if (!session) return errorResponse(context, 'unsigned')
-      if (isForeign(context)) return errorResponse(context, 'originForeign')
-      if (isUnreadable(context)) return errorResponse(context, 'bodyTypeUnknown')
-      return purgeWhenDone(context, await handler(Object.assign(context, { session })))
-    },
-  )
+  return async (request, platform) => {
+    const named = namedDeploy(platform.deploy)
+    const deploy = named.context ? named : { context: 'production', published: true }
+    // The next run continues what this one leaves unfinished.
+    const context = openRequestContext(request, { ...platform, deploy }, undefined, patientLimits)
+    return answer(context, platform, run)
+  }
 }

@@ -1,11 +1,13 @@
-/** Opens request contexts for pages that are rendered on demand, in the language of their address. */
+/** What pages that are rendered on demand ask: a context in the language of their address, storage in time, the outcome of a plain form. */
 import type { APIContext, APIRoute } from 'astro'
-import type { Result } from '#core/basics/result.ts'
 import { defaultLocale } from '#core/basics/locale.ts'
+import type { Result } from '#core/basics/result.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
 import { isLocale } from '#i18n/locale.ts'
-import { DocumentDamagedError } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { DocumentDamagedError } from '#storage/engine/document.ts'
 import { logRequestProblem } from './log.ts'
+import { doneCodes, forgetTyped, readOutcome, readTyped, type Outcome } from './plain-form.ts'
 import { openRequestContext, type RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 
@@ -70,4 +72,41 @@ export function fileRoute<Answer>(
     const found = await queryStorage(context, ask(context, astro), { status: 503 })
     return found.ok ? write(found.answer, context, astro) : errorResponse(context, 'busy')
   }
+}
+
+function isDone(code: Outcome['code'] | undefined): code is (typeof doneCodes)[number] {
+  return doneCodes.some((one) => one === code)
+}
+
+export function kindDone(code: Outcome['code'] | undefined): Registered['kind'] {
+  return isDone(code) && code !== 'done' ? code : 'seat'
+}
+
+/** Returns null if no form, or another form, was sent. After showing a refused form, set the cookie of `forgetTyped`. */
+export async function readSentForm(context: RequestContext, ...forms: readonly Outcome['form'][]) {
+  const outcome = await readOutcome(context)
+  if (!outcome || !forms.includes(outcome.form)) return null
+  const { code, fields = {}, minutes = 0 } = outcome
+  if (isDone(code)) return { outcome, refused: null }
+  return {
+    outcome,
+    refused: {
+      typed: readTyped(context),
+      fieldErrors: fields,
+      problem: context.t(`error.${code}`, { minutes, amount: '' }),
+      isPriceAsked: code === 'priceChanged' || code === 'seatFree',
+    },
+  }
+}
+
+/** Also removes a refused form's texts from the visitor's browser when it is shown. */
+export async function takeSentForm(
+  context: RequestContext,
+  headers: Headers,
+  ...forms: readonly Outcome['form'][]
+) {
+  const asked = await queryStorage(context, readSentForm(context, ...forms))
+  const sent = asked.ok ? asked.answer : null
+  if (sent?.refused) headers.append('set-cookie', forgetTyped(context))
+  return sent
 }

@@ -1,11 +1,19 @@
-/** Describes one request in an endpoint or a page: the client, the language, the time, and the deploy's storage. */
+/**
+ * Describes one request in an endpoint or a page: the client, the language, the time, and the deploy's storage. Reads the site's facts that
+ * the admin chose: the process that saved them knows them at once, others within a minute.
+ */
+import { setTimeout } from 'node:timers/promises'
 import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { isLocale, localeFromHeader } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { choose } from '#site.ts'
+import { readAdminFile } from '#storage/documents.ts'
+import { StorageUnavailableError, type SilenceLimits } from '#storage/engine/document-store.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { newMemory } from '#storage/engine/kinds.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { withFirstEvents } from '#storage/events/events.ts'
-import type { SilenceLimits } from '#storage/engine/document-store.ts'
 import {
   isMarkedLocal,
   namedDeploy,
@@ -18,7 +26,7 @@ import {
 export interface RequestContext {
   readonly request: Request
   readonly url: URL
-  /** Percent-encoded as in the address. */
+  /** Of the route's path; percent-encoded as in the address. */
   readonly params: Readonly<Record<string, string>>
   /** '' when the platform does not provide it. */
   readonly ip: string
@@ -76,7 +84,6 @@ export interface PlainForm {
 export interface PlatformContext {
   readonly deploy?: Deploy | undefined
   readonly ip?: string | undefined
-  readonly params?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
   /** Resolves when the answer has left; only a local run provides it. */
@@ -109,7 +116,7 @@ export function openRequestContext(
   return {
     request,
     url: new URL(request.url),
-    params: platform.params ?? {},
+    params: {},
     ip: platform.ip ?? '',
     deploy,
     requestId: platform.requestId || crypto.randomUUID(),
@@ -122,4 +129,26 @@ export function openRequestContext(
     waitUntil: platform.waitUntil?.bind(platform) ?? (() => undefined),
     afterwards: [],
   }
+}
+
+/** When the choice was last read, by the storage's name, in milliseconds of this process. */
+const readAt = newMemory<number>()
+const lasts = 60_000
+
+async function read(storage: SiteStorage): Promise<void> {
+  if (performance.now() - (readAt.get(storage.name) ?? -Infinity) < lasts) return
+  try {
+    const file = await unlessDamaged(storage, () => readAdminFile(storage))
+    if (!file) return
+    choose(file.settings.site)
+    readAt.set(storage.name, performance.now())
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error
+  }
+}
+
+/** Keeps the facts as they were last read if storage fails or does not answer within `most` milliseconds. */
+export async function readChosen(storage: SiteStorage, most?: number): Promise<void> {
+  const reading = read(storage)
+  await (most === undefined ? reading : Promise.race([reading, setTimeout(most)]))
 }

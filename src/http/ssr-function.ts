@@ -4,7 +4,7 @@
  */
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
-import { emptyPolicy, personalCaching, securityHeaders, isPersonal } from '#http/headers/headers.ts'
+import { emptyPolicy, personalCaching, securityHeaders, isPersonal } from '#http/headers.ts'
 import { unreadableAddressResponse } from '#http/response.ts'
 
 type Handler = (request: Request, context: Context) => Promise<Response>

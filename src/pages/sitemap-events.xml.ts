@@ -3,7 +3,7 @@ import { isPublic } from '#core/events/event.ts'
 import { alternateAddresses, canonicalAddress } from '#layouts/head/page-head.ts'
 import { sitemapOf, type SitemapEntry } from '#core/content/sitemap.ts'
 import { locales } from '#core/basics/locale.ts'
-import { edgeHeaders } from '#http/edge/edge-cache.ts'
+import { edgeHeaders } from '#http/response.ts'
 import { fileRoute } from '#http/page-context.ts'
 import { listEvents } from '#storage/events/events.ts'
 

@@ -1,7 +1,7 @@
 /** Tests programs at the public forms: the honeypot answers like a success and stores nothing; one network cannot take all seats. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { honeypotField } from '#http/forms/form.ts'
+import { honeypotField } from '#http/input.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { ask, askAct, follow, openApiForEachTest, read, settle } from '../support/api/api.ts'

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
-import { LockedError, takeLock } from '../../netlify/local/data/lock.ts'
-import { HttpServer } from '../../netlify/local/site/http-server.ts'
+import { LockedError, takeLock } from '../../netlify/local/data-folder.ts'
+import { HttpServer } from '../../netlify/local/http-server.ts'
 
 const data = join(import.meta.dirname, '../../netlify/local/data')
 const folder = mkdtempSync(join(tmpdir(), 'local-'))

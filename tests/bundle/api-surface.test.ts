@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { securityHeaders } from '#http/headers/headers.ts'
+import { securityHeaders } from '#http/headers.ts'
 import { openStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/events.ts'
 import { runChecks, type SiteUnderTest } from '../../tools/smoke/checks.ts'

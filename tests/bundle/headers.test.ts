@@ -1,6 +1,6 @@
 /**
  * Tests the headers of every answer of the built site as Netlify would serve it: its files by the rules that the build wrote, read by
- * Netlify's own packages; its pages and functions by running them. All must have the headers of src/http/headers/headers.ts.
+ * Netlify's own packages; its pages and functions by running them. All must have the headers of src/http/headers.ts.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +15,10 @@ import {
   searchPath,
   securityHeaders,
   withCamera,
-} from '#http/headers/headers.ts'
-import { hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
+  hashOf,
+  inlineScriptsOf,
+  inlineStylesOf,
+} from '#http/headers.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { endpoints } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#core/basics/locale.ts'
 import { localePath } from '#i18n/locale.ts'
 import { en, mr } from '#i18n/messages/all.ts'
-import { readSiteRules } from '../../netlify/local/site/site-rules.ts'
+import { readSiteRules } from '../../netlify/local/site-rules.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
 const dist = join(builtFolder, 'dist')

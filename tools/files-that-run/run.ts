@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { markAsLocal, setOutbox, setStorageFolder } from '#http/configuration.ts'
-import { loadFunctions, matchFunction } from '../../netlify/local/functions/function-table.ts'
+import { loadFunctions, matchFunction } from '../../netlify/local/functions.ts'
 import { localDeploy } from '../../netlify/local/settings.ts'
 import { anEventInput, aVisitor } from '../../tests/support/builders.ts'
 
@@ -35,11 +35,10 @@ async function ask(method: string, path: string, json?: unknown): Promise<Respon
   const headers: Record<string, string> = { origin, cookie, 'content-type': 'application/json' }
   const body = json === undefined ? null : JSON.stringify(json)
   const request = new Request(origin + path, { method, headers, body })
-  const match = matchFunction(functions, new URL(request.url))
-  if (!match) throw new Error(`no function answers ${path}`)
-  const response = await match.fn.run(request, {
+  const fn = matchFunction(functions, new URL(request.url))
+  if (!fn) throw new Error(`no function answers ${path}`)
+  const response = await fn.run(request, {
     ip: '127.0.0.1',
-    params: match.params,
     requestId: randomUUID(),
     deploy,
     waitUntil: (work) => void afterwards.push(work),

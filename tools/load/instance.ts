@@ -4,8 +4,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { markAsLocal } from '#http/configuration.ts'
-import { HttpServer } from '../../netlify/local/site/http-server.ts'
-import { openSite } from '../../netlify/local/site/site.ts'
+import { HttpServer } from '../../netlify/local/http-server.ts'
+import { openSite } from '../../netlify/local/site.ts'
 
 interface Asked {
   readonly id: string

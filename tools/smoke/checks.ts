@@ -4,7 +4,7 @@ import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
 import { healthSchema } from '#core/safety/health.ts'
 import { localAdminPassword } from '#http/configuration.ts'
-import { securityHeaders } from '#http/headers/headers.ts'
+import { securityHeaders } from '#http/headers.ts'
 
 export interface SiteUnderTest {
   /** Without a slash at the end. */

@@ -1,7 +1,7 @@
 /** `npm run totp`: makes a secret of one-time codes, shows it once, and stores it nowhere. Says where to set it. */
 import { Secret } from 'otpauth'
 import encodeQr from 'qr'
-import { totpOf } from '#http/access/one-time-code.ts'
+import { totpOf } from '#api/access/admin-login.ts'
 
 /** In bytes: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20

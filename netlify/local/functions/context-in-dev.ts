@@ -11,12 +11,11 @@ export const onRequest: MiddlewareHandler = (page, next) => {
 }
 
 /** `address` is the client's address, taken from the socket. */
-export function contextInDev({ url, method }: Request, address: string, params = {}): PlatformContext {
+export function contextInDev({ url, method }: Request, address: string): PlatformContext {
   const requestId = crypto.randomUUID()
   return {
     requestId,
     ip: address.replace(/^::ffff:/, ''),
-    params,
     deploy: localDeploy(process.env),
     waitUntil: (promise) =>
       void promise.catch((error: unknown) =>

@@ -62,17 +62,11 @@ export async function loadFunctions(directory: string): Promise<LocalFunction[]>
 }
 
 /** Ignores a trailing slash. Throws if two functions claim an address, because Netlify does not say which one wins. */
-export function matchFunction(functions: readonly LocalFunction[], url: URL) {
+export function matchFunction(functions: readonly LocalFunction[], url: URL): LocalFunction | undefined {
   const pathname = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '')
-  const matches = functions.flatMap((fn) => {
-    if (fn.excluded.some((pattern) => pattern.test({ pathname }))) return []
-    const found = fn.routes.map((route) => route.exec({ pathname })).find((one) => one !== null)
-    const groups = Object.entries(found?.pathname.groups ?? {})
-    return found
-      ? [{ fn, params: Object.fromEntries(groups.map(([name, value = '']) => [name, value])) }]
-      : []
-  })
+  const isIn = (patterns: readonly URLPattern[]) => patterns.some((pattern) => pattern.test({ pathname }))
+  const matches = functions.filter(({ routes, excluded }) => isIn(routes) && !isIn(excluded))
   if (matches.length > 1)
-    throw new Error(`${pathname} is claimed by ${matches.map(({ fn }) => fn.name).join(' and ')}`)
+    throw new Error(`${pathname} is claimed by ${matches.map(({ name }) => name).join(' and ')}`)
   return matches[0]
 }

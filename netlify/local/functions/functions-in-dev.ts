@@ -46,11 +46,11 @@ async function answer(
     await sendResponse(outgoing, outbox)
     return true
   }
-  const match = matchFunction(await loadInDev(server, rules), url)
-  if (!match) return redirect(rules, url, incoming, outgoing)
+  const fn = matchFunction(await loadInDev(server, rules), url)
+  if (!fn) return redirect(rules, url, incoming, outgoing)
   const request = createRequest(incoming, outgoing)
-  const context = contextInDev(request, incoming.socket.remoteAddress ?? '', match.params)
-  await sendResponse(outgoing, await match.fn.run(request, context))
+  const context = contextInDev(request, incoming.socket.remoteAddress ?? '')
+  await sendResponse(outgoing, await fn.run(request, context))
   return true
 }
 

@@ -1,7 +1,7 @@
 /** The HTTP server of a local run: compresses responses and hides details of unexpected errors. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import { emptyPolicy, securityHeaders } from '#http/headers/headers.ts'
+import { emptyPolicy, securityHeaders } from '#http/headers.ts'
 import { logProblem } from '#http/log.ts'
 import { unreadableAddressResponse } from '#http/response.ts'
 import { compressed } from './compression.ts'

@@ -56,10 +56,9 @@ export class Site {
     const outbox = await answerOutbox(request)
     if (outbox) return outbox
     for (const functions of [this.#functions, this.#onDemand]) {
-      const match = matchFunction(functions, url)
-      if (match && !(match.fn.preferStatic && isRead(request) && (await this.#files.has(url)))) {
-        return this.#run(match.fn, match.params, request, visitor)
-      }
+      const fn = matchFunction(functions, url)
+      if (fn && !(fn.preferStatic && isRead(request) && (await this.#files.has(url))))
+        return this.#run(fn, request, visitor)
     }
     return (
       (await this.#answerByRules(request)) ??
@@ -72,7 +71,7 @@ export class Site {
   runScheduled(): void {
     this.#schedule.start(this.#functions, (fn, request) => {
       const visitor = { ip: '', requestId: randomUUID() }
-      const run = this.#run(fn, {}, request, visitor)
+      const run = this.#run(fn, request, visitor)
       this.#watch(run, `[${visitor.requestId}] in the scheduled ${fn.name}:`)
       return run
     })
@@ -83,19 +82,14 @@ export class Site {
     await Promise.allSettled(this.#unfinished)
   }
 
-  #run(
-    { name, run }: LocalFunction,
-    params: Record<string, string>,
-    request: Request,
-    visitor: Visitor,
-  ): Promise<Response> {
+  #run({ name, run }: LocalFunction, request: Request, visitor: Visitor): Promise<Response> {
     const waitUntil = (promise: Promise<unknown>): void =>
       this.#watch(promise, `[${visitor.requestId}] after the answer of ${name}:`)
     // Netlify sets these headers itself, so a client must not send them.
     for (const header of [...request.headers.keys()]) {
       if (header.startsWith('x-nf-')) request.headers.delete(header)
     }
-    return run(request, { ...visitor, params, waitUntil, deploy: localDeploy(process.env) })
+    return run(request, { ...visitor, waitUntil, deploy: localDeploy(process.env) })
   }
 
   #watch(promise: Promise<unknown>, task: string): void {

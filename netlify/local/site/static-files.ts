@@ -1,6 +1,6 @@
 /** Serves the static files of a build: resolved by Netlify's rules, with etags and 304. */
 import { StaticHandler } from '@netlify/static'
-import { withEntityTag } from '#http/edge/edge-cache.ts'
+import { withEntityTag } from '#http/response.ts'
 
 interface StaticFile {
   readonly content: Uint8Array<ArrayBuffer>

@@ -1,8 +1,8 @@
 /** Signs the admin out. */
-import { adminAct, ofNothing } from '#api/route.ts'
+import { adminAct, ofNothing } from '#api/act.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { jsonResponse } from '#http/response.ts'
-import { signedOutCookie } from '#http/access/session.ts'
+import { signedOutCookie } from '#http/signing.ts'
 import { endAllSessions, endSession } from '#storage/access/guard.ts'
 
 const signedOut = (context: AdminContext): Response => jsonResponse(null, 200, {}, [signedOutCookie(context)])

@@ -1,5 +1,6 @@
 /** Lists, answers and deletes enquiries. */
-import { adminAct, adminRoute, type Route } from '#api/route.ts'
+import { adminAct } from '#api/act.ts'
+import { adminRoute, type Route } from '#http/endpoint.ts'
 import { enquiryAnswerSchema, enquirySchema } from '#core/enquiries/enquiry.ts'
 import { orRefuse, jsonResponse } from '#http/response.ts'
 import { answerEnquiry, removeEnquiry } from '#core/enquiries/inbox.ts'

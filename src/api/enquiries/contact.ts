@@ -1,9 +1,7 @@
 /** POST /api/contact: accepts an enquiry. */
-import { publicRoute, type Route } from '#api/route.ts'
+import { publicRoute, type Route } from '#http/endpoint.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
-import { refuseFlood } from '#http/bots/floods.ts'
-import { doneResponse, readForm } from '#http/forms/form.ts'
-import { phoneOf } from '#http/forms/phone-of.ts'
+import { refuseFlood, doneResponse, readForm, phoneOf } from '#http/input.ts'
 import { addEnquiry } from '#storage/enquiries/enquiries.ts'
 import { saveSignup } from '#storage/signups/signups.ts'
 

@@ -1,7 +1,7 @@
 /** GET /og/:locale/events/:picture: draws an event's pictures for sharing from its current data. */
 import { isLocale, localePath } from '#i18n/locale.ts'
-import { embeddableHeaders } from '#http/headers/headers.ts'
-import { publicRoute, type Route } from '#api/route.ts'
+import { embeddableHeaders } from '#http/headers.ts'
+import { publicRoute, type Route } from '#http/endpoint.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import { seriesOf, workshops } from '#core/events/series.ts'
 import type { Locale } from '#core/basics/locale.ts'

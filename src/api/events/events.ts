@@ -1,9 +1,8 @@
 /** Answers the coming events, and one event. */
-import { publicRoute, type Route } from '#api/route.ts'
+import { publicRoute, type Route } from '#http/endpoint.ts'
 import { labelsOf, offersOf } from '#i18n/offer-labels.ts'
-import { edgeHeaders } from '#http/edge/edge-cache.ts'
+import { edgeHeaders, refuse, jsonResponse } from '#http/response.ts'
 import { findPublicEvent, listPublicEvents } from './public-events.ts'
-import { refuse, jsonResponse } from '#http/response.ts'
 
 export const eventsRoutes: readonly Route[] = [
   publicRoute('GET /api/events', async (context) => {

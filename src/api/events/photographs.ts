@@ -1,10 +1,10 @@
 /** Keeps photographs from the form of an event, and serves each under an address that never shows another. */
-import { adminAct, publicRoute, type Route } from '#api/route.ts'
+import { adminAct } from '#api/act.ts'
+import { publicRoute, type Route } from '#http/endpoint.ts'
 import { coverAddress } from '#core/events/event-cover.ts'
 import { photographInputSchema, readPhotographFile } from '#core/events/photograph.ts'
-import { edgeHeaders } from '#http/edge/edge-cache.ts'
-import { embeddableHeaders } from '#http/headers/headers.ts'
-import { refuse, apiHeaders } from '#http/response.ts'
+import { edgeHeaders, refuse, apiHeaders } from '#http/response.ts'
+import { embeddableHeaders } from '#http/headers.ts'
 import { findPhotograph, keepPhotograph } from '#storage/events/photographs.ts'
 
 const year = 31_536_000

@@ -7,7 +7,7 @@ import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { findEventFile } from '#storage/events/events.ts'
 import { queryStorage } from '#http/page-context.ts'
-import { findSession } from '#http/access/session.ts'
+import { findSession } from '#http/signing.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { listFiles } from '#storage/documents.ts'
 

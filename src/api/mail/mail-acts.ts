@@ -1,5 +1,5 @@
 /** Sends, plans and repeats e-mails, says whether any can be sent and whom an event's change is told, and writes to participants. */
-import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/route.ts'
+import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/act.ts'
 import { refuseEvent } from '#api/events/admin-events.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'

@@ -1,9 +1,8 @@
 /** Runs every five minutes, without an address: settles the seats of all events, and sends the e-mails that are due. */
-import { purgeAfter } from '#http/edge/edge-cache.ts'
+import { purgeAfter, jsonResponse } from '#http/response.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { jsonResponse } from '#http/response.ts'
 import { sendAll } from '#mail/sending/run.ts'
 
 /** The host stops a scheduled function after 30 s; the last e-mail that was begun may take 20 s of them. */

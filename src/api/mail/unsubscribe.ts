@@ -2,9 +2,9 @@
  * /api/unsubscribe/:token, the address in the header of e-mails that a visitor signed up for. A mail program sends POST when its reader
  * clicks once (RFC 8058): it erases the signup. A person who copied the address sends GET, and gets the page with the button.
  */
-import { programRoute, type Route } from '#api/route.ts'
+import { programRoute, type Route } from '#http/endpoint.ts'
 import { localePath } from '#i18n/locale.ts'
-import { bodyBytesMost, contentTypeOf, readBytes } from '#http/body.ts'
+import { bodyBytesMost, contentTypeOf, readBytes } from '#http/input.ts'
 import { refuse, apiHeaders, redirectResponse } from '#http/response.ts'
 import { stopSignup } from '#storage/signups/signups.ts'
 

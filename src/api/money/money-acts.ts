@@ -1,5 +1,5 @@
 /** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
-import { adminAct, adminView, changeEvent, ofNothing } from '#api/route.ts'
+import { adminAct, adminView, changeEvent, ofNothing } from '#api/act.ts'
 import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Action } from '#core/records/audit-log.ts'
@@ -20,7 +20,7 @@ import {
 } from '#core/money/payments.ts'
 import { financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { readChosen } from '#http/chosen-site.ts'
+import { readChosen } from '#http/request-context.ts'
 import { orRefuse, refuse, refuseFields, downloadResponse } from '#http/response.ts'
 import { formatPrice, zeroPrice } from '#i18n/format.ts'
 import { seller, site } from '#site.ts'

@@ -1,9 +1,9 @@
 /** POST /api/pay/:token/payment: a person who paid for a registrant's seat reports the UTR. */
-import { secretRoute, type Route } from '#api/route.ts'
+import { secretRoute, type Route } from '#http/endpoint.ts'
 import { reportFormSchema } from '#core/money/payment-schema.ts'
 import { paymentState } from '#core/money/payment.ts'
-import { readPayToken } from '#http/access/signing.ts'
-import { doneResponse, readForm } from '#http/forms/form.ts'
+import { readPayToken } from '#http/signing.ts'
+import { doneResponse, readForm } from '#http/input.ts'
 import { orRefuse, refuse } from '#http/response.ts'
 import { reportPayment } from '#core/own-page/own-acts.ts'
 import { changeOwn, findByReference } from '#storage/own-page/own-registration.ts'

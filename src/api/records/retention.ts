@@ -1,9 +1,8 @@
 /** Runs once a day: erases what is older than the privacy notice promises. */
-import { purgeAfter } from '#http/edge/edge-cache.ts'
+import { purgeAfter, jsonResponse } from '#http/response.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { jsonResponse } from '#http/response.ts'
 import { sweepArrivals } from '#storage/access/guard.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { eraseExpired } from '#storage/records/erasure.ts'

@@ -1,5 +1,5 @@
 /** Adds people by hand, exports registrations, and answers an event's cancellations, feedback and figures. */
-import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/route.ts'
+import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/act.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import { attendanceIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -19,7 +19,7 @@ import { filterRegistrations, sortRegistrations } from '#core/registrations/regi
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { phoneOf } from '#http/forms/phone-of.ts'
+import { phoneOf } from '#http/input.ts'
 import { refuse, refuseFields, downloadResponse } from '#http/response.ts'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import { seller } from '#site.ts'

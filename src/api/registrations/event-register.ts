@@ -1,7 +1,7 @@
 /** Registers a visitor for an event, named by its slug or its id: checks the form, registers, answers. */
 import * as z from 'zod/mini'
 import { sendOwnLinks } from '#api/own-page/forgot.ts'
-import { publicRoute, type Route } from '#api/route.ts'
+import { publicRoute, type Route } from '#http/endpoint.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { isOver, isPublic, questionIn, toRegistrationEvent } from '#core/events/event.ts'
@@ -24,15 +24,19 @@ import {
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import type { RegistrationAnswer } from '#core/registrations/registration.ts'
 import { type Source, toSource } from '#core/registrations/source.ts'
-import { reportPath } from '#http/access/signing.ts'
-import { toFieldCodes } from '#http/body.ts'
-import { markNetwork, refuseFlood } from '#http/bots/floods.ts'
-import { readChosen } from '#http/chosen-site.ts'
-import { doneResponse, type FilledForm, readForm } from '#http/forms/form.ts'
-import { phoneOf } from '#http/forms/phone-of.ts'
+import { reportPath } from '#http/signing.ts'
+import {
+  toFieldCodes,
+  markNetwork,
+  refuseFlood,
+  doneResponse,
+  type FilledForm,
+  readForm,
+  phoneOf,
+} from '#http/input.ts'
+import { readChosen, type RequestContext } from '#http/request-context.ts'
 import { logRequestProblem } from '#http/log.ts'
 import { refuse } from '#http/response.ts'
-import type { RequestContext } from '#http/request-context.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { payee } from '#site.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'

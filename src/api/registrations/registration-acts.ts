@@ -1,5 +1,5 @@
 /** Changes one registration for the admin: attendance, corrections, price, moves, offers, deletion. */
-import { adminAct, changeEvent, eventOf } from '#api/route.ts'
+import { adminAct, changeEvent, eventOf } from '#api/act.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import {
   amountSchema,
@@ -16,7 +16,7 @@ import {
   withdrawOffer,
 } from '#core/registrations/registration-acts.ts'
 import { attendanceSchema, whoseSchema } from '#core/registrations/registration-schema.ts'
-import { phoneOf } from '#http/forms/phone-of.ts'
+import { phoneOf } from '#http/input.ts'
 import { orRefuse, refuse } from '#http/response.ts'
 import { formatPrice, zeroPrice } from '#i18n/format.ts'
 import { newSecret } from '#storage/engine/document.ts'

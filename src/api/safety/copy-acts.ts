@@ -1,5 +1,5 @@
 /** Lists damaged documents, brings copies back, and saves and restores everything as a file. */
-import { adminAct, adminView, ofNothing } from '#api/route.ts'
+import { adminAct, adminView, ofNothing } from '#api/act.ts'
 import {
   bringBackOneSchema,
   bringBackSchema,

@@ -1,6 +1,6 @@
 /** GET /api/health: says whether storage answers, e-mails can be sent, and schedules run. Answers 503 if storage does not answer. */
 import manifest from '../../../package.json' with { type: 'json' }
-import { publicRoute, type Route } from '#api/route.ts'
+import { publicRoute, type Route } from '#http/endpoint.ts'
 import { troubleLasts } from '#core/mail/admin-emails.ts'
 import { type Health, healthOf, scheduledFunctions, scheduleState } from '#core/safety/health.ts'
 import { isPaused, readAdminCredentials, readMailSettings, readRights } from '#http/configuration.ts'

@@ -1,5 +1,5 @@
 /** Serves the admin’s home: counts, today's list, settings, the workshops. */
-import { adminAct, adminView, ofNothing } from '#api/route.ts'
+import { adminAct, adminView, ofNothing } from '#api/act.ts'
 import { eventFieldsOf, workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#core/basics/calendar.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'

@@ -1,5 +1,6 @@
 /** Changes the site's facts for the admin: in functions at once, in built pages with the next build. */
-import { adminAct, adminView, ofNothing, publicRoute, type Route } from '#api/route.ts'
+import { adminAct, adminView, ofNothing } from '#api/act.ts'
+import { publicRoute, type Route } from '#http/endpoint.ts'
 import { chosenFrom } from '#core/content/chosen-site.ts'
 import { siteInputSchema } from '#core/content/site-input.ts'
 import { readBuildHook } from '#http/configuration.ts'

@@ -1,5 +1,6 @@
 /** Lists, exports and deletes signups. */
-import { adminAct, adminView, ofNothing, adminRoute, type Route } from '#api/route.ts'
+import { adminAct, adminView, ofNothing } from '#api/act.ts'
+import { adminRoute, type Route } from '#http/endpoint.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { signupSchema, toAdminSignup } from '#core/signups/signup-schema.ts'
 import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'

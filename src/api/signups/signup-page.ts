@@ -1,7 +1,7 @@
 /** Handles the buttons of a signup’s own page. */
-import { secretRoute, type Route } from '#api/route.ts'
+import { secretRoute, type Route } from '#http/endpoint.ts'
 import { signupPressSchema } from '#core/signups/signup-schema.ts'
-import { doneResponse, readForm } from '#http/forms/form.ts'
+import { doneResponse, readForm } from '#http/input.ts'
 import { orRefuse } from '#http/response.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
 import { stopSignup } from '#storage/signups/signups.ts'

@@ -47,7 +47,7 @@ interface Props {
 
 const nothing: Readonly<Record<string, string>> = {}
 
-/** The result of a plain form post is in the query (http/forms/plain-form.ts). */
+/** The result of a plain form post is in the query (http/plain-form.ts). */
 function forgetOutcome(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('outcome')) return

@@ -1,4 +1,4 @@
-/** The name of the honeypot, as in `http/forms/form.ts`. */
+/** The name of the honeypot, as in `http/input.ts`. */
 export const honeypotField = 'topic'
 
 export type FormValues = Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { refundDays } from '#core/money/payment.ts'
 import { doorsAt } from '#core/own-page/own-registration.ts'
 import { mapAddress } from '#core/events/map-address.ts'
 import { placeInLine } from '#core/registrations/seats.ts'
-import { openDoorCodes } from '#http/access/signing.ts'
+import { openDoorCodes } from '#http/signing.ts'
 import { formatLongDayTime, formatNumber, formatTime } from '#i18n/format.ts'
 import { amount, button, fact, facts, link, links, paragraph, qrCode, small } from '#mail/drawing/blocks.ts'
 import {

@@ -2,7 +2,7 @@
 import { listForCalendars } from '#core/events/event.ts'
 import { publicCalendar } from '#i18n/calendar-entry.ts'
 import { readOrigin } from '#http/configuration.ts'
-import { edgeHeaders, withEntityTag } from '#http/edge/edge-cache.ts'
+import { edgeHeaders, withEntityTag } from '#http/response.ts'
 import { fileRoute } from '#http/page-context.ts'
 import { listEvents } from '#storage/events/events.ts'
 

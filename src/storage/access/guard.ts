@@ -1,6 +1,6 @@
 /**
  * Stores what guards the site: its secret, guesses at the password, what ends the admin's sessions (signed cookies,
- * http/access/session.ts) before they expire, and how much came from one network lately.
+ * http/signing.ts) before they expire, and how much came from one network lately.
  */
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'

@@ -46,7 +46,7 @@ export async function findOwnRegistration(storage: SiteStorage, text: string) {
   return token && findFrom(storage, token.eventId, (file) => findBySecret(file, token.secret))
 }
 
-/** Finds by the payment's reference, which is not secret: the caller has a signed link (http/access/signing.ts). */
+/** Finds by the payment's reference, which is not secret: the caller has a signed link (http/signing.ts). */
 export function findByReference(
   storage: SiteStorage,
   { eventId, reference }: { readonly eventId: number; readonly reference: string },

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { sign } from '#http/access/signing.ts'
+import { sign } from '#http/signing.ts'
 import { adminPassword, ask, type Asked, endpoints, openApiForEachTest, read } from '../../support/api/api.ts'
 
 /** Every client may call these. All other endpoints are the admin's. */

@@ -1,7 +1,7 @@
 /** Tests signing in: guesses, one-time codes, what counts as one network, and how long a session lasts and how it ends. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { totpOf } from '#http/access/one-time-code.ts'
-import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
+import { totpOf } from '#api/access/admin-login.ts'
+import { readOutcome, readTyped } from '#http/plain-form.ts'
 import {
   adminPassword,
   ask,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adminActs, adminViews } from '#api/acts/acts.ts'
-import { photographBytesMost } from '#api/events/photographs.ts'
+import { photographBytesMost } from '#api/events/events.ts'
 import { enterPaymentsBytesMost } from '#core/money/payments.ts'
 import {
   ask,

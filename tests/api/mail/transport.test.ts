@@ -20,7 +20,7 @@ import {
   type Try,
   type TestSmtpServer,
 } from '../../support/mail/smtp-server.ts'
-import { answerOutbox } from '../../../netlify/local/outbox/outbox.ts'
+import { answerOutbox } from '../../../netlify/local/outbox.ts'
 
 const from = { name: 'Gauri Kelkar', address: 'gauri@example.org' }
 const toClose: { close: () => Promise<void> | void }[] = []

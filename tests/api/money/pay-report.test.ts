@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { paymentReference } from '#core/money/payment.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { payPagePath } from '#http/access/signing.ts'
+import { payPagePath } from '#http/signing.ts'
 import { findEvent } from '#storage/events/events.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api/api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOutcome } from '#http/forms/plain-form.ts'
+import { readOutcome } from '#http/plain-form.ts'
 import { ask, follow, openApiForEachTest, settle } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 

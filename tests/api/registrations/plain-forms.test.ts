@@ -1,6 +1,6 @@
 /** Tests what becomes of forms without a script: where they lead, and that nobody can make up an outcome. */
 import { describe, expect, test, vi } from 'vitest'
-import { readOutcome, readTyped, toOutcomeAddress } from '#http/forms/plain-form.ts'
+import { readOutcome, readTyped, toOutcomeAddress } from '#http/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 import { takeSiteSecret } from '#storage/access/guard.ts'
 import { forgetAll } from '#storage/engine/kinds.ts'

@@ -1,7 +1,7 @@
 /** Tests a signup after its form was sent: the e-mails as they arrive, its confirmation, and its end. */
 import { describe, expect, test } from 'vitest'
 import { paidWorkshop } from '#content/workshops.ts'
-import { readOutcome } from '#http/forms/plain-form.ts'
+import { readOutcome } from '#http/plain-form.ts'
 import { findSignup, listSignups } from '#storage/signups/signups.ts'
 import { ask, follow, openApiForEachTest, runScheduled, said, settle } from '../../support/api/api.ts'
 import { confirm, signUp } from '../../support/api/signups.ts'

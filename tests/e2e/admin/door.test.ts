@@ -2,7 +2,7 @@
  * Tests the admin's sign-in with a second factor, by keyboard: in, a session that ends under a form, out everywhere. It needs
  * a site of its own, because each code works once and no other test may sign in there.
  */
-import { totpOf } from '#http/access/one-time-code.ts'
+import { totpOf } from '#api/access/admin-login.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
 const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -26,7 +26,7 @@ import { addEvent } from '#storage/events/events.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from '#http/request-context.ts'
 import { markAsLocal, readStoragePlace } from '#http/configuration.ts'
 import { localDeploy } from '../../../netlify/local/settings.ts'
-import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
+import { loadFunctions, matchFunction } from '../../../netlify/local/functions.ts'
 import {
   openTestBlobs,
   type BlobsServerOptions,
@@ -91,7 +91,7 @@ export async function settle(): Promise<void> {
 const contextFor = ({
   deploy = localDeploy(process.env),
   ...facts
-}: Pick<PlatformContext, 'ip' | 'params' | 'deploy'>): PlatformContext => ({
+}: Pick<PlatformContext, 'ip' | 'deploy'>): PlatformContext => ({
   requestId: randomUUID(),
   ...facts,
   deploy: { context: deploy.context ?? '', published: deploy.published ?? false, id: deploy.id ?? '0' },
@@ -115,9 +115,9 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   if (body !== undefined) init.body = body
   const request = new Request(new URL(path, origin), init)
 
-  const match = matchFunction(functions, new URL(request.url))
-  if (!match) throw new Error(`No function answers ${method} ${path}`)
-  return match.fn.run(request, contextFor({ ip, params: match.params, deploy }))
+  const fn = matchFunction(functions, new URL(request.url))
+  if (!fn) throw new Error(`No function answers ${method} ${path}`)
+  return fn.run(request, contextFor({ ip, deploy }))
 }
 
 /** Sends a form of an event; a number stands for the visitor with it. */
@@ -184,7 +184,7 @@ export async function runScheduled(name: string, deploy?: Deploy): Promise<Respo
   const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
   if (!scheduled) throw new Error(`No function called ${name} is scheduled`)
   const request = new Request(new URL(`/.netlify/functions/${name}`, siteOrigin), { method: 'POST' })
-  return scheduled.run(request, contextFor({ ip: '', params: {}, deploy }))
+  return scheduled.run(request, contextFor({ ip: '', deploy }))
 }
 
 /** Returns the status and body of a response, for a single comparison. */
@@ -230,7 +230,7 @@ export function follow(answer: Response): RequestContext {
     .join('; ')
   const request = new Request(address, { headers: { cookie } })
   const deploy = { context: 'dev', id: '0', published: false }
-  return openRequestContext(request, { deploy, ip: '', params: {}, requestId: 'next' })
+  return openRequestContext(request, { deploy, ip: '', requestId: 'next' })
 }
 
 export interface Api {

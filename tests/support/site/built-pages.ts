@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { beforeEach } from 'vitest'
 import { markAsLocal } from '#http/configuration.ts'
-import { openSite } from '../../../netlify/local/site/site.ts'
+import { openSite } from '../../../netlify/local/site.ts'
 import { openApiForEachTest, type Api } from '../api/api.ts'
 import { builtFolder } from './built-folder.ts'
 

@@ -5,8 +5,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HttpServer } from '../../../netlify/local/site/http-server.ts'
-import { openSite } from '../../../netlify/local/site/site.ts'
+import { HttpServer } from '../../../netlify/local/http-server.ts'
+import { openSite } from '../../../netlify/local/site.ts'
 import { serveSite, type ServedSite } from './served-site.ts'
 
 const projectRoot = join(import.meta.dirname, '../../..')

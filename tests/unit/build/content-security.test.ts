@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withHeaderRules } from '#build/content-security.ts'
-import { hashOf } from '#http/headers/inline-parts.ts'
+import { hashOf } from '#http/headers.ts'
 
 const caching = { for: '/_astro/*', values: { 'Cache-Control': 'immutable' } }
 

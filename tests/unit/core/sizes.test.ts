@@ -15,7 +15,7 @@ import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
 import { emailMost } from '#core/basics/plain.ts'
-import { bodyBytesMost } from '#http/body.ts'
+import { bodyBytesMost } from '#http/input.ts'
 
 /** Devanagari: three bytes in JSON, nine in a plain form. */
 const letter = 'क'

@@ -2,17 +2,17 @@
 import type { APIRoute } from 'astro'
 import { listPostSummaries } from '#content/posts.ts'
 import { jsonResponse } from '#http/response.ts'
-import { publicEndpoint } from '#http/endpoint.ts'
+import { publicRoute, serveRoutes } from '#http/endpoint.ts'
 
 export const prerender = false
 
-const endpoint = publicEndpoint({
-  GET: async () => {
+const endpoint = serveRoutes([
+  publicRoute('GET /api/blog/featured', async () => {
     const posts = await listPostSummaries()
     return jsonResponse({ posts: posts.filter(({ featured }) => featured) }, 200, {
       'cache-control': 'public, max-age=300',
     })
-  },
-})
+  }),
+])
 
 export const ALL: APIRoute = ({ request, locals }) => endpoint(request, locals.netlify?.context ?? {})

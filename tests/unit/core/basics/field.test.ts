@@ -6,7 +6,7 @@ import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import { formShape, type FieldRow, type FieldTable } from '#core/basics/field.ts'
 import { registrationFields, registrationForms } from '#core/registrations/registration-fields.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
-import { toFieldCodes } from '#http/body.ts'
+import { toFieldCodes } from '#http/input.ts'
 
 const tables = {
   registration: { table: registrationFields, forms: registrationForms },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventFileLimit } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { toFieldCodes } from '#http/body.ts'
+import { toFieldCodes } from '#http/input.ts'
 import { anEventInput } from '../../../support/builders.ts'
 
 function codesOf(differences: Readonly<Record<string, unknown>>): Record<string, string> {

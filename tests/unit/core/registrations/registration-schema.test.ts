@@ -7,7 +7,7 @@ import {
   freeFormSchema,
   paidFormSchema,
 } from '#core/registrations/registration-form.ts'
-import { toFieldCodes } from '#http/body.ts'
+import { toFieldCodes } from '#http/input.ts'
 import { aVisitor } from '../../../support/builders.ts'
 
 function codesOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {

@@ -2,7 +2,7 @@
 import { isPublic } from '#core/events/event.ts'
 import { publicCalendarEntry } from '#i18n/calendar-entry.ts'
 import { readOrigin } from '#http/configuration.ts'
-import { edgeHeaders } from '#http/edge/edge-cache.ts'
+import { edgeHeaders } from '#http/response.ts'
 import { fileRoute } from '#http/page-context.ts'
 import { findEvent } from '#storage/events/events.ts'
 

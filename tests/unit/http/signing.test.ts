@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCookie } from '#http/access/session.ts'
+import { readCookie } from '#http/signing.ts'
 
 function aContext(address: string, cookie?: string) {
   const request = new Request(address, cookie === undefined ? {} : { headers: { cookie } })

@@ -8,9 +8,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { parseJson } from '#core/basics/plain.ts'
 import { fieldCodes, errorCodes } from '#core/basics/code.ts'
-import { readCookie, toCookie } from '#http/access/session.ts'
-import { isSigned, sign } from '#http/access/signing.ts'
-import { formNames, type RequestContext } from '#http/request-context.ts'
+import { formNames, type RequestContext } from './request-context.ts'
+import { isSigned, readCookie, sign, toCookie } from './signing.ts'
 
 const outcomeSeconds = 300
 /** The page must still say how to pay when the registrant comes back from the UPI app. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCodeStep } from '#http/access/one-time-code.ts'
+import { findCodeStep } from '#api/access/admin-login.ts'
 
 // From RFC 6238, appendix B, SHA-1: the secret is the ASCII text 12345678901234567890. The six digits are the last of its eight.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePolicy } from '#http/headers/headers.ts'
-import { hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
+import { pagePolicy, hashOf, policyOfPage } from '#http/headers.ts'
 
 const announced = new Set(['known()', 'p{}', 'elsewhere()'].map(hashOf))
 

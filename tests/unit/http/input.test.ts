@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyFieldsMost, readBody } from '#http/body.ts'
+import { bodyFieldsMost, readBody } from '#http/input.ts'
 
 function aRequest(
   type: string | null,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keepTyped, readTyped } from '#http/forms/plain-form.ts'
+import { keepTyped, readTyped } from '#http/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
 
 function aContext(path = '/', headers: Readonly<Record<string, string>> = {}): RequestContext {
   const request = new Request(new URL(path, 'http://localhost:8888'), { headers })
-  return openRequestContext(request, { deploy, ip: '', params: {}, requestId: 'r' })
+  return openRequestContext(request, { deploy, ip: '', requestId: 'r' })
 }
 
 const keep = (values: Readonly<Record<string, unknown>>, fields = Object.keys(values)) =>
