@@ -1,6 +1,6 @@
 /** Serves what every visitor may ask, and what mail programs send by themselves. */
 import type { Config } from '@netlify/functions'
-import { eventsRoutes, photographsRoutes } from '#api/events/events.ts'
+import { eventsRoutes } from '#api/events/events.ts'
 import { unsubscribeRoutes } from '#api/mail/unsubscribe.ts'
 import { serveRoutes } from '#http/endpoint.ts'
 import { healthRoutes } from '#api/safety/health.ts'
@@ -17,10 +17,4 @@ export const config: Config = {
   ],
 }
 
-export default serveRoutes([
-  ...eventsRoutes,
-  ...photographsRoutes,
-  ...unsubscribeRoutes,
-  ...healthRoutes,
-  ...siteRoutes,
-])
+export default serveRoutes([...eventsRoutes, ...unsubscribeRoutes, ...healthRoutes, ...siteRoutes])

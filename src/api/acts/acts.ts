@@ -1,8 +1,6 @@
-/** Collects every act and view of the admin, and serves them by two routes. */
+/** Collects every act and view of the admin, and serves them by two routes; signs the admin out. */
 import type * as z from 'zod/mini'
-import type { Act } from '#api/act.ts'
-import { adminRoute, type Route, type AdminContext } from '#http/endpoint.ts'
-import { sessionActs } from '#api/acts/acts.ts'
+import { type Act, adminAct, ofNothing } from '#api/act.ts'
 import { enquiryActs } from '#api/enquiries/contact.ts'
 import { photographActs } from '#api/events/events.ts'
 import { mailActs, mailViews } from '#api/mail/mail-acts.ts'
@@ -13,7 +11,23 @@ import { copyActs, copyViews } from '#api/safety/copy-acts.ts'
 import { homeActs, homeViews } from '#api/shell/home-acts.ts'
 import { siteActs, siteViews } from '#api/shell/site-settings.ts'
 import { signupActs, signupViews } from '#api/signups/notification-signup.ts'
-import { refuse } from '#http/response.ts'
+import { type AdminContext, adminRoute, type Route } from '#http/endpoint.ts'
+import { jsonResponse, refuse } from '#http/response.ts'
+import { signedOutCookie } from '#http/signing.ts'
+import { endAllSessions, endSession } from '#storage/access/guard.ts'
+
+const signedOut = (context: AdminContext): Response => jsonResponse(null, 200, {}, [signedOutCookie(context)])
+
+const sessionActs = {
+  signOut: adminAct(ofNothing, async (context) => {
+    await endSession(context.storage, context.session, context.now)
+    return signedOut(context)
+  }),
+  signOutEverywhere: adminAct(ofNothing, async (context) => {
+    await endAllSessions(context.storage)
+    return signedOut(context)
+  }),
+}
 
 export const adminActs = {
   ...copyActs,

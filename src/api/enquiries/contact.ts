@@ -1,8 +1,13 @@
-/** POST /api/contact: accepts an enquiry. */
-import { publicRoute, type Route } from '#http/endpoint.ts'
+/** POST /api/contact accepts an enquiry; the admin lists, answers and deletes them. */
+import { adminAct } from '#api/act.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
-import { refuseFlood, doneResponse, readForm, phoneOf } from '#http/input.ts'
-import { addEnquiry } from '#storage/enquiries/enquiries.ts'
+import { enquiryAnswerSchema, enquirySchema } from '#core/enquiries/enquiry.ts'
+import { answerEnquiry, removeEnquiry } from '#core/enquiries/inbox.ts'
+import { adminRoute, publicRoute, type Route } from '#http/endpoint.ts'
+import { doneResponse, phoneOf, readForm, refuseFlood } from '#http/input.ts'
+import { jsonResponse, orRefuse } from '#http/response.ts'
+import { changeInbox } from '#storage/documents.ts'
+import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { saveSignup } from '#storage/signups/signups.ts'
 
 export const contactRoutes: readonly Route[] = [
@@ -21,3 +26,20 @@ export const contactRoutes: readonly Route[] = [
     return done()
   }),
 ]
+
+export const adminEnquiriesRoutes: readonly Route[] = [
+  adminRoute('GET /api/contacts', async ({ storage, now }) => {
+    const enquiries = await listEnquiries(storage, now)
+    return jsonResponse(enquiries.map(({ submissionId: _submissionId, ...enquiry }) => enquiry))
+  }),
+]
+
+export const enquiryActs = {
+  answerEnquiry: adminAct(enquiryAnswerSchema, async ({ storage, now }, input) => {
+    orRefuse(await changeInbox(storage, input.id, now, (inbox) => answerEnquiry(inbox, input, now)))
+  }),
+
+  deleteEnquiry: adminAct(enquirySchema, async ({ storage, now }, { id }) => {
+    orRefuse(await changeInbox(storage, id, now, (inbox) => removeEnquiry(inbox, id)))
+  }),
+}

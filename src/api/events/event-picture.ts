@@ -14,7 +14,7 @@ import {
 } from '#drawing/sharing/event-picture.ts'
 import { pictureFile } from '#drawing/sharing/picture.ts'
 import { statusFile } from '#drawing/sharing/status.ts'
-import { findPublicEvent } from './public-events.ts'
+import { findPublicEvent } from './events.ts'
 import { refuse, apiHeaders } from '#http/response.ts'
 
 const year = 31_536_000

@@ -37,15 +37,15 @@ import { eventKind } from '#storage/document-kinds.ts'
 async function readOwnForm<Schema extends z.ZodMiniObject>(
   context: RequestContext,
   name: PlainForm['name'],
-  toSchema: (own: OwnRegistration) => Schema,
+  schema: Schema | ((own: OwnRegistration) => Schema),
 ): Promise<FilledForm<z.infer<Schema>> & { readonly own: OwnRegistration }> {
   const token = context.params['token'] ?? ''
   const found: { own?: OwnRegistration | null } = {}
-  const schema = async () => {
+  const toSchema = async () => {
     found.own = await findOwnRegistration(context.storage, token)
-    return found.own && toSchema(found.own)
+    return found.own && (typeof schema === 'function' ? schema(found.own) : schema)
   }
-  const form = await readForm(context, { name, schema, page: `/r/${token}` })
+  const form = await readForm(context, { name, schema: toSchema, page: `/r/${token}` })
   if (!found.own) throw new Error('a form was read without asking whose it is')
   return { ...form, own: found.own }
 }
@@ -56,16 +56,22 @@ type Done =
   | 'registered.reported'
 type OwnChange = (file: EventFile, found: Located) => LoggedChange<EventFile, Outcome>
 
+interface Pressed<Schema extends z.ZodMiniObject> {
+  readonly own: OwnRegistration
+  readonly input: z.infer<Schema>
+  readonly now: Date
+}
+
 /** `decide` refuses, or says how the event's file changes. */
 function ownRow<Schema extends z.ZodMiniObject>(
   action: string,
-  { name, done }: { name: PlainForm['name']; done: Done },
-  toSchema: (own: OwnRegistration) => Schema,
-  decide: (own: OwnRegistration, input: z.infer<Schema>, now: Date) => OwnChange,
+  [name, done]: readonly [name: PlainForm['name'], done: Done],
+  schema: Schema | ((own: OwnRegistration) => Schema),
+  decide: (pressed: Pressed<Schema>) => OwnChange,
 ): Route {
   return secretRoute(`POST /api/own-registration/:token/${action}`, async (context) => {
-    const { own, input, t } = await readOwnForm(context, name, toSchema)
-    const outcome = await changeOwn(context, own, decide(own, input, context.now))
+    const { own, input, t } = await readOwnForm(context, name, schema)
+    const outcome = await changeOwn(context, own, decide({ own, input, now: context.now }))
     orRefuse(outcome, { peopleTooMany: 'people' })
     return doneResponse(context, { message: t(done) })
   })
@@ -96,9 +102,9 @@ export const ownFormsRoutes: readonly Route[] = [
 
   ownRow(
     'correct',
-    { name: 'correction', done: 'own.corrected' },
-    (own) => correctionSchema(formOf(own.event)),
-    ({ event, registration }, input, now) => {
+    ['correction', 'own.corrected'],
+    ({ event }) => correctionSchema(formOf(event)),
+    ({ own: { event, registration }, input, now }) => {
       const phone = phoneOf(input.phone)
       // A name that is on a certificate is final: only the admin corrects it.
       if (input.name !== registration.name && isHeld(event, now)) refuseFields({ name: 'nameFinal' })
@@ -106,65 +112,40 @@ export const ownFormsRoutes: readonly Route[] = [
     },
   ),
 
-  ownRow(
-    'cancel',
-    { name: 'cancellation', done: 'own.cancelled' },
-    () => pressSchema,
-    (_own, _input, now) => (file, own) => cancel(file, own, now),
-  ),
+  ownRow('cancel', ['cancellation', 'own.cancelled'], pressSchema, ({ now }) => {
+    return (file, own) => cancel(file, own, now)
+  }),
 
-  ownRow(
-    'guests',
-    { name: 'guests', done: 'own.peopleSaved' },
-    () => guestsFormSchema,
-    ({ event }, input, now) => {
-      // The guests' names are on certificates by now: only the admin corrects them.
-      if (isHeld(event, now)) refuseFields({ people: 'nameFinal' })
-      return (file, own) => nameOwnGuests(file, own, toPeople(input.people), now)
-    },
-  ),
+  ownRow('guests', ['guests', 'own.peopleSaved'], guestsFormSchema, ({ own: { event }, input, now }) => {
+    // The guests' names are on certificates by now: only the admin corrects them.
+    if (isHeld(event, now)) refuseFields({ people: 'nameFinal' })
+    return (file, own) => nameOwnGuests(file, own, toPeople(input.people), now)
+  }),
 
-  ownRow(
-    'seat',
-    { name: 'seat', done: 'own.taken' },
-    () => pressSchema,
-    (_own, _input, now) => (file, own) => acceptOffer(file, own, now),
-  ),
+  ownRow('seat', ['seat', 'own.taken'], pressSchema, ({ now }) => {
+    return (file, own) => acceptOffer(file, own, now)
+  }),
 
-  ownRow(
-    'payment',
-    { name: 'payment', done: 'registered.reported' },
-    () => reportFormSchema,
-    (_own, { utr }, now) =>
-      (file, own) =>
-        reportPayment(file, own, utr, now),
-  ),
+  ownRow('payment', ['payment', 'registered.reported'], reportFormSchema, ({ input: { utr }, now }) => {
+    return (file, own) => reportPayment(file, own, utr, now)
+  }),
 
-  ownRow(
-    'gstin',
-    { name: 'gstin', done: 'own.gstinSaved' },
-    () => gstinFormSchema,
-    (_own, input) => {
-      // Its pattern is right, but its check character shows that it is mistyped.
-      if (input.gstin !== '' && !isGstin(input.gstin)) refuseFields({ gstin: 'gstinInvalid' })
-      return (file, own) => saveGstin(file, own, input)
-    },
-  ),
+  ownRow('gstin', ['gstin', 'own.gstinSaved'], gstinFormSchema, ({ input }) => {
+    // Its pattern is right, but its check character shows that it is mistyped.
+    if (input.gstin !== '' && !isGstin(input.gstin)) refuseFields({ gstin: 'gstinInvalid' })
+    return (file, own) => saveGstin(file, own, input)
+  }),
 
-  ownRow(
-    'feedback',
-    { name: 'feedback', done: 'own.feedbackThanks' },
-    () => feedbackFormSchema,
-    ({ event, registration, attendance, cancelledAt }, input, now) => {
-      const hadSeat = registration.kind === 'seat' && isHeld(event, now)
-      if (!hadSeat || attendance === 'absent' || cancelledAt !== null) refuse('notAttended')
-      return (file, own) => correct(file, own, (one) => withFeedback(one, input, now))
-    },
-  ),
+  ownRow('feedback', ['feedback', 'own.feedbackThanks'], feedbackFormSchema, ({ own, input, now }) => {
+    const { event, registration, attendance, cancelledAt } = own
+    const hadSeat = registration.kind === 'seat' && isHeld(event, now)
+    if (!hadSeat || attendance === 'absent' || cancelledAt !== null) refuse('notAttended')
+    return (file, own) => correct(file, own, (one) => withFeedback(one, input, now))
+  }),
 
   /** Erases what is stored under the e-mail address that got the link. Not under the phone number: anybody may have typed that. */
   secretRoute('POST /api/own-registration/:token/erase', async (context) => {
-    const form = await readOwnForm(context, 'erasure', () => pressSchema)
+    const form = await readOwnForm(context, 'erasure', pressSchema)
     const { storage, now } = context
     const { event, registration } = form.own
     const person = await findOwner(storage, registration)

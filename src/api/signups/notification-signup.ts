@@ -1,12 +1,26 @@
-/** POST /api/notification-signup: accepts a signup for news of events, or for the date of a workshop or an event (`about`). */
+/**
+ * Accepts a signup for news of events, or for the date of a workshop or an event (`about`), and the buttons of its own page; the admin
+ * lists, exports and deletes signups.
+ */
+import { adminAct, adminView, ofNothing } from '#api/act.ts'
 import { findPublicEvent } from '#api/events/events.ts'
-import { publicRoute, type Route } from '#http/endpoint.ts'
 import { seriesOf } from '#core/events/series.ts'
-import { signupFormSchema } from '#core/signups/signup-schema.ts'
-import { refuseFlood, doneResponse, readForm, phoneOf } from '#http/input.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { confirmSignup, removeSignup } from '#core/signups/signup-file.ts'
+import {
+  signupFormSchema,
+  signupPressSchema,
+  signupSchema,
+  toAdminSignup,
+} from '#core/signups/signup-schema.ts'
+import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
+import { adminRoute, publicRoute, type Route, secretRoute } from '#http/endpoint.ts'
+import { doneResponse, phoneOf, readForm, refuseFlood } from '#http/input.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { refuseFields } from '#http/response.ts'
-import { saveSignup } from '#storage/signups/signups.ts'
+import { downloadResponse, jsonResponse, orRefuse, refuseFields } from '#http/response.ts'
+import { dayInIndia } from '#i18n/format.ts'
+import { changeSignups } from '#storage/documents.ts'
+import { listSignups, saveSignup, stopSignup } from '#storage/signups/signups.ts'
 
 /** Returns the slug of the workshop, or the present one of the event. */
 async function findAwaited(context: RequestContext, slug: string): Promise<string> {
@@ -30,3 +44,41 @@ export const notificationSignupRoutes: readonly Route[] = [
     return done()
   }),
 ]
+
+export const signupPageRoutes: readonly Route[] = [
+  secretRoute('POST /api/signup/:token/confirm', async (context) => {
+    const token = context.params['token'] ?? ''
+    const page = `/signup/${token}`
+    const form = await readForm(context, { name: 'signup-confirmation', schema: signupPressSchema, page })
+    const { storage, now } = context
+    orRefuse(await changeSignups(storage, now, (file) => confirmSignup(file, token, now)))
+    return doneResponse(context, { message: form.t('signup.confirmed') })
+  }),
+  secretRoute('POST /api/signup/:token/stop', async (context) => {
+    const token = context.params['token'] ?? ''
+    const page = `/signup/${token}`
+    const form = await readForm(context, { name: 'signup-stop', schema: signupPressSchema, page })
+    await stopSignup(context.storage, token, context.now)
+    return doneResponse(context, { message: form.t('signup.stoppedText') })
+  }),
+]
+
+export const adminSignupsRoutes: readonly Route[] = [
+  adminRoute('GET /api/admin/notification-signups', async ({ storage }) =>
+    jsonResponse((await listSignups(storage)).map(toAdminSignup)),
+  ),
+]
+
+export const signupActs = {
+  deleteSignup: adminAct(signupSchema, async ({ storage, now }, { id }) => {
+    orRefuse(await changeSignups(storage, now, (file) => removeSignup(file, id)))
+  }),
+}
+
+export const signupViews = {
+  signupsFile: adminView(ofNothing, async ({ storage, now }) => {
+    const signups = await listSignups(storage)
+    const name = `notification-signups-${dayInIndia(now.toISOString())}.csv`
+    return downloadResponse(toCsv([signupColumns, ...signups.map(toSignupRow)]), name)
+  }),
+}
