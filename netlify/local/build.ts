@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localMark } from '#http/configuration.ts'
-import { LockedError, takeLock, type Lock } from './data/lock.ts'
+import { LockedError, takeLock, type Lock } from './data-folder.ts'
 
 export class BuildError extends Error {
   override name = 'BuildError'

@@ -1,5 +1,88 @@
-/** `npm start`: serves the site of this project. See settings.ts for the environment variables. */
-import { root } from './local-run.ts'
-import { serveSite } from './serve-site.ts'
+/** `npm start`: serves the site of this folder, and builds it first if its sources changed. settings.ts has the environment variables. */
+import { checkSite } from '#build/site-check.ts'
+import { describeRun } from './local-run.ts'
+import { buildIfNeeded } from './build.ts'
+import { openDataFolder } from './data-folder.ts'
+import { markAsLocal, setChosen } from '#http/configuration.ts'
+import { HttpServer } from './http-server.ts'
+import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { runEveryMinute } from './functions.ts'
+import { findSettings } from '#storage/admin/admin-file.ts'
+import { addSampleData, openLocalStorage } from './seed/sample.ts'
+import { describeDatabase } from '#http/environment.ts'
+import { localDeploy, readSettings, usualPort, type Settings } from './settings.ts'
+import { openSite, type Site } from './site.ts'
 
-await serveSite(root)
+async function serve(root: string, settings: Settings, interrupted: AbortSignal): Promise<void> {
+  const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
+  // Prevents an unhandled rejection if no request awaits the site.
+  site.catch(() => undefined)
+  const { compresses } = settings
+  const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor), {
+    compresses,
+  })
+  // The server listens first, so that a taken port is reported before the build, not after it.
+  const port = await server.listen(settings.port)
+  try {
+    const data = await openDataFolder(settings.dataDirectory, settings)
+    try {
+      // Prerendered pages name the address. Port 0, which tests use, gets a random port that no page names.
+      if (settings.port !== 0 && settings.port !== usualPort)
+        process.env['URL'] ||= `http://localhost:${port}`
+      const onStart = (): void => console.log('Building the site …')
+      markAsLocal()
+      setChosen(JSON.stringify((await findSettings(openLocalStorage())).site))
+      const folder = await buildIfNeeded(root, { signal: interrupted, onStart })
+      process.env['URL'] ||= `http://localhost:${port}`
+      const samplesAdded = await addSampleData(settings.sampleData)
+      const opened = await openSite(root, folder)
+      siteIsOpen(opened)
+      announce(root, port, settings, samplesAdded)
+      runEveryMinute(() => opened.runScheduled(), interrupted)
+      await whenAborted(interrupted)
+      await server.close()
+      await opened.settle()
+    } finally {
+      await data.close()
+    }
+  } catch (error) {
+    siteFailed(error)
+    throw error
+  } finally {
+    await server.close()
+  }
+}
+
+function announce(
+  root: string,
+  port: number,
+  { dataDirectory, database }: Settings,
+  samplesAdded: boolean,
+): void {
+  const site = `http://localhost:${port}`
+  const place =
+    database === null ? toShortPath(root, dataDirectory) : `PostgreSQL at ${describeDatabase(database) ?? ''}`
+  const data = `${place}${samplesAdded ? ', filled with sample data' : ''}`
+  const { samples } = checkSite()
+  if (samples.length > 0) console.warn(`Sample values are shown: ${samples.join(', ')}`)
+  console.log(`
+  Site     ${site}/
+  Marathi  ${site}/mr
+  Events   ${site}/events
+${describeRun(localDeploy(process.env), site, data)}
+Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
+}
+
+const root = process.cwd()
+const interrupted = untilInterrupted()
+process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))
+let settings: Settings | undefined
+try {
+  settings = readSettings(process.env, root)
+  await serve(root, settings, interrupted)
+} catch (error) {
+  if (!interrupted.aborted) {
+    console.error(explain(error, root, settings))
+    process.exitCode = 1
+  }
+}

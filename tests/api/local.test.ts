@@ -1,7 +1,7 @@
-/** Tests the programs of one machine: copying a storage, restoring a backup, the lock of a data folder, and the local server. */
+/** Tests the programs of one machine: copying a storage, the lock of a data folder, and the local server. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +11,16 @@ import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { LockedError, takeLock } from '../../netlify/local/data-folder.ts'
 import { HttpServer } from '../../netlify/local/http-server.ts'
 
-const data = join(import.meta.dirname, '../../netlify/local/data')
+const local = join(import.meta.dirname, '../../netlify/local')
 const folder = mkdtempSync(join(tmpdir(), 'local-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a program of netlify/local/data. */
+/** Runs a program of netlify/local. */
 function run(program: string, ...parameters: string[]) {
   const environment = { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(data, program), ...parameters],
+    [join(local, program), ...parameters],
     environment,
   )
   return { status, said: (stdout + stderr).trim() }
@@ -60,26 +60,13 @@ describe('npm run copy', () => {
   })
 })
 
-test.each([
-  [
-    'cut off',
-    '{"format":"ai-trainer-site backup","madeAt":"2026-11-20T20:00:00.000Z","documents":{\n"calendar"',
-  ],
-  ['of something else', '{"format":"another","documents":{}}'],
-])('npm run backup refuses to restore a file that is %s, before the site is asked', (_what, backup) => {
-  writeFileSync(join(folder, 'backup.json'), backup)
-  // No site listens there: a request would cause an error message.
-  const ran = run('backup.ts', 'restore', 'backup.json', '--site', 'http://127.0.0.1:9')
-  expect(ran).toEqual({ status: 1, said: 'This is no backup of this site, or it is not whole.' })
-})
-
 test('the lock of a data folder is held until it is released, and a process that was killed holds nothing', async () => {
   const path = join(folder, 'data/lock')
   const lock = takeLock(path)
   expect(() => takeLock(path)).toThrow(LockedError)
   lock.release()
   lock.release()
-  const entry = JSON.stringify(join(data, 'lock.ts'))
+  const entry = JSON.stringify(join(local, 'data-folder.ts'))
   const program = `import { takeLock } from ${entry}; takeLock(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,13 +1,23 @@
-/** Sample registrations, decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write. */
+/**
+ * Sample registrations, decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write, and money
+ * in each of its usual states: of every five seats two are paid, two are due, one is reported.
+ */
+import { toIndianDay } from '#core/basics/india-time.ts'
 import { newEventFile } from '#core/events/event-file.ts'
-import { isOver } from '#core/events/event.ts'
-import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { isOver } from '#core/events/event.ts'
+import type { PaymentInput } from '#core/money/payments.ts'
+import { reportPayment } from '#core/own-page/own-acts.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
-import { chance, type SamplePerson } from './people.ts'
+import { type DatedRequest, decideRegistrations } from '#core/registrations/registration.ts'
+import { seller } from '#site.ts'
 import { eventKind } from '#storage/document-kinds.ts'
+import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { listEvents } from '#storage/events/events.ts'
+import { enterPayments, listPayables } from '#storage/money/payments.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
+import { chance, type SamplePerson } from './people.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -62,4 +72,41 @@ export async function fillFile(
     })
     return { next: { ...file, registrations }, result: undefined }
   })
+}
+
+const states = ['paid', 'due', 'paid', 'reported', 'due'] as const
+
+export async function addSamplePayments(storage: SiteStorage, now: Date): Promise<void> {
+  const events = await listEvents(storage)
+  const payments: PaymentInput[] = []
+  const seats = await listPayables(storage, now)
+  for (const [index, { eventId, registrationId, amount, registeredAt }] of seats.entries()) {
+    const utr = utrOf(index)
+    const state = states[index % states.length]
+    if (state === 'paid')
+      payments.push({ eventId, registrationId, amount, utr, movedOn: toIndianDay(registeredAt), line: '' })
+    const event = events.find(({ id }) => id === eventId)
+    if (state !== 'reported' || !event) continue
+    // Reports lie within the last two days, so that none begins as an old one.
+    const soonest = Math.max(Date.parse(registeredAt) + 20 * 60_000, now.getTime() - 2 * 24 * 60 * 60_000)
+    const at = Math.min(soonest, now.getTime() - 1000)
+    await changeOwn(
+      { storage, now: new Date(at) },
+      { event, registration: { id: registrationId } },
+      (file, own) => reportPayment(file, own, utr, new Date(at)),
+    )
+  }
+  payments.sort((a, b) => a.movedOn.localeCompare(b.movedOn))
+  const outcomes = await enterPayments(
+    storage,
+    seller(),
+    payments,
+    ({ registrationId: about, name }) => ({ about, text: `Entered the payment of ${name}.` }),
+    now,
+  )
+  if (!outcomes.every(({ ok }) => ok)) throw new Error('a payment of the sample data is of no seat')
+}
+
+function utrOf(index: number): string {
+  return String(600_000_000_000 + Math.floor(chance(`utr ${index}`) * 99_999_999_999))
 }

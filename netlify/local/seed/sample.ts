@@ -1,17 +1,23 @@
-/** Adds sample data with the functions that the endpoints call, each at its own time, so that screens treat it like a visitor's records. */
-import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
+/**
+ * Fills an empty storage with sample data, with the functions that the endpoints call, each at its own time, so that screens treat it like
+ * a visitor's records.
+ */
 import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
+import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { defaultLocale } from '#core/basics/locale.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry } from '#core/enquiries/inbox.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
-import { addFirstEvents } from '#storage/events/events.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
-import { listSignups, saveSignup } from '#storage/signups/signups.ts'
-import { readIn, samplePerson, type SamplePerson } from './people.ts'
-import { fillFile, requestOf, requestsOf } from './registrations.ts'
+import { readClock, readStoragePlace } from '#http/configuration.ts'
 import { changeInbox, changeSignups } from '#storage/documents.ts'
+import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
+import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { addFirstEvents, hasAddresses } from '#storage/events/events.ts'
+import { eraseExpired } from '#storage/records/erasure.ts'
+import { listSignups, saveSignup } from '#storage/signups/signups.ts'
+import { localDeploy, type Settings } from '../settings.ts'
+import { readIn, samplePerson, type SamplePerson } from './people.ts'
+import { addSamplePayments, fillFile, requestOf, requestsOf } from './registrations.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -119,4 +125,28 @@ export async function addSampleSignups(storage: SiteStorage, now: Date): Promise
   }
   const { email = '', lang = defaultLocale } = signers[3] ?? {}
   await saveSignup(storage, { email, phone: '', about: [freeWorkshop.slug] }, lang, before(now, 0.2))
+}
+
+export function openLocalStorage(): SiteStorage {
+  const deploy = localDeploy(process.env)
+  return openStorage(deploy, readStoragePlace(deploy))
+}
+
+/** Fills a storage that never had an event, with people or without; returns false for any other storage. */
+export async function addSampleData(what: Settings['sampleData'], now = readClock()): Promise<boolean> {
+  const storage = openLocalStorage()
+  if (what === 'none' || (await hasAddresses(storage))) return false
+  if (what === 'events') {
+    await addFirstEvents(storage, sampleEvents(now))
+    return true
+  }
+  await Promise.all([
+    addSampleEnquiries(storage, now),
+    addSampleSignups(storage, now),
+    addSampleEvents(storage, what, now),
+  ])
+  const { failures } = await eraseExpired(storage, now)
+  if (failures.length > 0) throw new Error('sample data could not be erased', { cause: failures[0] })
+  await addSamplePayments(storage, now)
+  return true
 }

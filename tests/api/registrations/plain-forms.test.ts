@@ -12,7 +12,7 @@ const api = openApiForEachTest()
 function open(path = '/'): RequestContext {
   const deploy = { context: 'dev', id: '0', published: false }
   const request = new Request(new URL(path, siteOrigin))
-  return openRequestContext(request, { deploy, ip: '', params: {}, requestId: 'r' })
+  return openRequestContext(request, { deploy, ip: '', requestId: 'r' })
 }
 const encoded = (claim: object) => Buffer.from(JSON.stringify(claim)).toString('base64url')
 const until = 9_999_999_999

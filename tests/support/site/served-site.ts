@@ -46,9 +46,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   const { adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
   const { NOW: _now, CONTEXT: _context, NETLIFY_BLOBS_CONTEXT: _blobs, ...environment } = process.env
-  const entry = JSON.stringify(join(project, 'netlify/local/serve-site.ts'))
-  const program = `import { serveSite } from ${entry}; await serveSite(${JSON.stringify(root)})`
-  const child = spawn(node, ['--input-type=module', '--eval', program], {
+  const child = spawn(node, [join(project, 'netlify/local/serve.ts')], {
     cwd: root,
     env: {
       ...environment,

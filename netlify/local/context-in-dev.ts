@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'astro'
 import { logProblem } from '#http/log.ts'
 import type { PlatformContext } from '#http/request-context.ts'
-import { localDeploy } from '../settings.ts'
+import { localDeploy } from './settings.ts'
 
 export const onRequest: MiddlewareHandler = (page, next) => {
   if (!page.isPrerendered)

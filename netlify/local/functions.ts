@@ -1,7 +1,8 @@
-/** Routes requests to Netlify Functions by address or schedule, from the `config` of each file. */
+/** Routes requests to Netlify Functions by address, from the `config` of each file, and runs the scheduled ones. */
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+
 import * as z from 'zod/mini'
 import type { PlatformContext } from '#http/request-context.ts'
 
@@ -69,4 +70,32 @@ export function matchFunction(functions: readonly LocalFunction[], url: URL): Lo
   if (matches.length > 1)
     throw new Error(`${pathname} is claimed by ${matches.map(({ name }) => name).join(' and ')}`)
   return matches[0]
+}
+
+const minuteMilliseconds = 60_000
+
+export function runEveryMinute(runScheduled: () => void, interrupted: AbortSignal): void {
+  if (interrupted.aborted) return
+  runScheduled()
+  const timer = setInterval(runScheduled, minuteMilliseconds).unref()
+  interrupted.addEventListener('abort', () => clearInterval(timer), { once: true })
+}
+
+/** Starts the scheduled ones among some functions, whatever their schedule says. It never runs a function beside itself. */
+export class Schedule {
+  readonly #running = new Set<string>()
+
+  /** Calls `run` for each function that is not still running, with a request like that of the platform's scheduler. */
+  start(
+    functions: readonly LocalFunction[],
+    run: (fn: LocalFunction, request: Request) => Promise<unknown>,
+  ): void {
+    for (const fn of functions) {
+      if (!fn.isScheduled || this.#running.has(fn.name)) continue
+      this.#running.add(fn.name)
+      const request = new Request(`http://localhost/.netlify/functions/${fn.name}`, { method: 'POST' })
+      const done = (): void => void this.#running.delete(fn.name)
+      run(fn, request).then(done, done)
+    }
+  }
 }

@@ -1,12 +1,13 @@
-/** Locks the data folder, in which this process keeps its documents unless a database holds them. */
-import { join } from 'node:path'
+/** Locks the data folder, in which this process keeps its documents unless a database holds them: two servers would each use outdated etags. */
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setOutbox, setStorageFolder } from '#http/configuration.ts'
-import { takeLock } from './lock.ts'
-import { closeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
 import { describeDatabase } from '#http/environment.ts'
-import { SettingError, type Settings } from '../settings.ts'
 import { newSilence, promptLimits } from '#storage/engine/document-store.ts'
 import { prepareFolder } from '#storage/engine/folder.ts'
+import { closeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
+import { SettingError, type Settings } from './settings.ts'
 
 async function requireDatabase(address: string): Promise<void> {
   const store = openPostgresStore(queryOver(address), 'site', newSilence(promptLimits))
@@ -47,5 +48,37 @@ export async function openDataFolder(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+export interface Lock {
+  readonly release: () => void
+}
+
+export class LockedError extends Error {
+  override name = 'LockedError'
+}
+
+/** SQLite's error code SQLITE_BUSY. */
+const busy = 5
+
+/** Holds the lock until it is released, or until this process ends in any way. Throws LockedError if another process holds it. */
+export function takeLock(path: string): Lock {
+  mkdirSync(dirname(path), { recursive: true })
+  // Throws the file system's own error if the file cannot be written.
+  appendFileSync(path, '')
+  // The operating system knows which process has locked an SQLite file.
+  const file = new DatabaseSync(path)
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    const isHeld = error instanceof Error && 'errcode' in error && error.errcode === busy
+    throw isHeld ? new LockedError(`${path} is held by another process`) : error
+  }
+  return {
+    release() {
+      if (file.isOpen) file.close()
+    },
   }
 }

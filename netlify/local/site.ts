@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadFunctions, matchFunction, toFunction, type LocalFunction } from '../functions/function-table.ts'
-import { answerOutbox } from '../outbox/outbox.ts'
-import { Schedule } from '../functions/schedule.ts'
+import { StaticHandler } from '@netlify/static'
+import { withEntityTag } from '#http/response.ts'
+import { loadFunctions, type LocalFunction, matchFunction, Schedule, toFunction } from './functions.ts'
+import { answerOutbox } from './outbox.ts'
+import { localDeploy } from './settings.ts'
 import { readSiteRules, type SiteRules } from './site-rules.ts'
-import { StaticFiles } from './static-files.ts'
-import { localDeploy } from '../settings.ts'
 
 export interface Visitor {
   readonly ip: string
@@ -125,4 +125,55 @@ export class Site {
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+interface StaticFile {
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly headers: Headers
+}
+
+/** Configuration for Netlify, which is not served. */
+const instructions = new Set(['/_headers', '/_redirects'])
+
+export class StaticFiles {
+  readonly #netlify: StaticHandler
+  /** Files by address. The build does not change while it is served. */
+  readonly #files = new Map<string, StaticFile>()
+
+  constructor(directory: string) {
+    this.#netlify = new StaticHandler({ directory })
+  }
+
+  async has(url: URL): Promise<boolean> {
+    return (await this.#find(url)) !== undefined
+  }
+
+  async answer(
+    url: URL,
+    request: Request,
+    rules: Readonly<Record<string, string>>,
+    status = 200,
+  ): Promise<Response | undefined> {
+    const file = await this.#find(url)
+    if (!file) return undefined
+    const headers = new Headers(file.headers)
+    for (const [name, value] of Object.entries(rules)) headers.set(name, value)
+    headers.set('content-length', String(file.content.byteLength))
+    if (status !== 200) return new Response(file.content, { status, headers })
+    return withEntityTag(request, file.content, Object.fromEntries(headers))
+  }
+
+  async #find(url: URL): Promise<StaticFile | undefined> {
+    const known = this.#files.get(url.pathname)
+    if (known) return known
+    if (instructions.has(url.pathname)) return undefined
+    const match = await this.#netlify.match(new Request(url))
+    if (!match) return undefined
+    const response = await match.handle()
+    const content = new Uint8Array(await response.arrayBuffer())
+    const file = { content, headers: response.headers }
+    file.headers.delete('age')
+    this.#files.set(url.pathname, file)
+    return file
+  }
 }
