@@ -2,11 +2,6 @@
 import { hasWorkshops } from '#core/basics/this-site.ts'
 import { defaultLocale, locales, secondLocale, type Locale } from '#core/basics/locale.ts'
 
-/** The props of a component that needs only the page's language. */
-export interface InLocale {
-  readonly locale: Locale
-}
-
 /** BCP 47 tags for Intl and for `lang` attributes. */
 export const intlLocale = { en: 'en-IN', mr: 'mr-IN', hi: 'hi-IN' } as const satisfies Record<Locale, string>
 

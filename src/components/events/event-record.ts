@@ -14,13 +14,8 @@ function availabilityOf({ registrationState, seatsLeft }: PublicEvent): string {
   return seatsLeft !== null && seatsLeft <= fewSeats ? 'LimitedAvailability' : 'InStock'
 }
 
-/** Returns the record without `@context`, which the layout adds. `images` are absolute addresses. */
-export function eventRecord(
-  event: PublicEvent,
-  locale: Locale,
-  base: URL,
-  images?: string | string[],
-): object {
+/** Returns the record without `@context`, which the layout adds. `image`: absolute addresses. */
+export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image: readonly string[]): object {
   const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
   const { title, venue } = eventIn(event, locale)
   const consultant = { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href }
@@ -63,6 +58,6 @@ export function eventRecord(
     },
     ...(event.maxAttendees === null ? {} : { maximumAttendeeCapacity: event.maxAttendees }),
     ...(event.seatsLeft === null ? {} : { remainingAttendeeCapacity: event.seatsLeft }),
-    ...(images === undefined ? {} : { image: [images].flat() }),
+    image,
   }
 }

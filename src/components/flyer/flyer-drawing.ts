@@ -91,24 +91,14 @@ function isSeen(color: string): boolean {
   return color !== 'transparent' && !/,\s*0\)$|\/\s*0\)$/.test(color)
 }
 
+/** The sheet has grounds and rules at a start: no frames, no rounded corners. */
 function drawBox(box: DOMRect, style: CSSStyleDeclaration, parts: string[]): void {
-  if (isSeen(style.backgroundColor)) {
-    parts.push(
-      `<rect ${attributesOf(box)} rx="${Number.parseFloat(style.borderTopLeftRadius)}" fill="${style.backgroundColor}"/>`,
-    )
-  }
-  const top = Number.parseFloat(style.borderTopWidth)
+  if (isSeen(style.backgroundColor))
+    parts.push(`<rect ${attributesOf(box)} fill="${style.backgroundColor}"/>`)
   const left = Number.parseFloat(style.borderLeftWidth)
-  if (top > 0 && left > 0) {
-    const inner = new DOMRect(box.x + top / 2, box.y + top / 2, box.width - top, box.height - top)
-    parts.push(
-      `<rect ${attributesOf(inner)} rx="${Number.parseFloat(style.borderTopLeftRadius)}" fill="none" stroke="${style.borderTopColor}" stroke-width="${top}"/>`,
-    )
-  } else if (left > 0) {
-    parts.push(
-      `<rect ${attributesOf(new DOMRect(box.x, box.y, left, box.height))} fill="${style.borderLeftColor}"/>`,
-    )
-  }
+  if (left === 0) return
+  const rule = new DOMRect(box.x, box.y, left, box.height)
+  parts.push(`<rect ${attributesOf(rule)} fill="${style.borderLeftColor}"/>`)
 }
 
 function drawPicture(picture: SVGSVGElement, box: DOMRect): string {
@@ -155,7 +145,6 @@ function drawText(node: Text, style: CSSStyleDeclaration, origin: DOMRect, parts
     `font-weight="${style.fontWeight}"`,
     `fill="${style.color}"`,
     ...(isAtEnd ? ['text-anchor="end"'] : []),
-    ...(style.textDecorationLine.includes('line-through') ? ['text-decoration="line-through"'] : []),
   ].join(' ')
   const above = shareAboveBaseline(style)
   for (const { text, first, right } of lines) {

@@ -4,8 +4,11 @@ import type { Attendance } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { OwnState } from '#core/own-page/own-registration.ts'
 import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { InLocale } from '#i18n/locale.ts'
-import type { Translate } from '#i18n/translate.ts'
+import type { Translate, InLocale } from '#i18n/translate.ts'
+
+/** The forms that show their refusal themselves. */
+export const fieldForms = ['correction', 'payment', 'gstin', 'guests', 'feedback'] as const
+export const pressedForms = ['cancellation', 'erasure', 'seat'] as const
 
 /** What the registrant typed, and what is wrong with it. */
 export interface RefusedOwnForm {
@@ -27,10 +30,7 @@ export interface OwnProps extends InLocale {
   readonly hadSeat: boolean
   readonly token: string
   readonly now: Date
-  /** Forms with fields show their refusal themselves. */
-  readonly refusedOf: (
-    form: 'correction' | 'payment' | 'gstin' | 'guests' | 'feedback',
-  ) => RefusedOwnForm | null
+  readonly refusedOf: (form: (typeof fieldForms)[number]) => RefusedOwnForm | null
 }
 
 /** For islands/money/UtrForm.tsx. */

@@ -1,9 +1,8 @@
 /**
- * Updates a prerendered page that offers a workshop, on every visit, so the script is kept small. Until the answer arrives the page is
- * neutral: it says where the facts are. `data-state` is then a RegistrationState, `none` (no such event, or a draft), or `registered` (by
- * this visitor, in this tab, and to be paid). `data-soonest` offers the soonest event instead while the workshop has none (`next`);
- * `data-event` is the id of the date that is shown, for the form; `data-when` is shown in these states, by CSS; `data-register-place` is
- * every register button except the bar's.
+ * Updates a prerendered page that offers a workshop, on every visit, so the script is kept small. `data-state` becomes a RegistrationState,
+ * `none` (no such event, or a draft), or `registered` (by this visitor, in this tab, and to be paid). `data-soonest` offers the soonest event
+ * while the workshop has none (`next`); `data-event` is the id of the date that is shown, for the form; `data-when` is shown in these states,
+ * by CSS; `data-register-place` is every register button except the bar's.
  */
 interface Live {
   id: number

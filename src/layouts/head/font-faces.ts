@@ -1,7 +1,6 @@
 /**
- * The fonts of pages. All are `optional`: a font that is not loaded at once is used from the next page on, so that nothing shifts. For a
- * machine without any Devanagari font (a server that renders screenshots) the site's own font is listed once more, as a blocking one. See
- * docs/decisions/019-pictures-and-fonts.md.
+ * The fonts of pages. All are `optional`: a font that is not loaded at once is used from the next page on, so that nothing shifts; for a
+ * machine without any Devanagari font the site's own is listed once more, as a blocking one (docs/decisions/019-pictures-and-fonts.md).
  */
 import type { Locale } from '#core/basics/locale.ts'
 // tools/fonts cuts them.
@@ -16,15 +15,12 @@ function face(family: string, source: string, details: string): string {
   return `@font-face{font-family:'${family}';src:${source};${details}}`
 }
 
-function file(url: string): string {
-  return `url(${url})format('woff2')`
+function fileFace(family: string, url: string, weight: string, display: string, range: string): string {
+  const details = `font-weight:${weight};font-display:${display};unicode-range:${range}`
+  return face(family, `url(${url})format('woff2')`, details)
 }
 
-const latin = face(
-  'Anek',
-  file(latinUrl),
-  `font-weight:500 700;font-display:optional;unicode-range:${latinRange}`,
-)
+const latin = fileFace('Anek', latinUrl, '500 700', 'optional', latinRange)
 
 // The widths were measured on a paragraph of this site; the heights equal those set by tools/fonts.
 const latinOfSystem = [
@@ -41,11 +37,7 @@ const latinOfSystem = [
 ].join('')
 
 // It has its own family name: within one name browsers choose by weight first, and Latin's 500 to 700 would always win.
-const devanagari = face(
-  'Anek Devanagari',
-  file(devanagariUrl),
-  `font-weight:500;font-display:optional;unicode-range:${devanagariRange}`,
-)
+const devanagari = fileFace('Anek Devanagari', devanagariUrl, '500', 'optional', devanagariRange)
 
 // The Devanagari fonts of common systems. inline-scripts.ts finds this face by its name.
 const devanagariOfSystem = face(
@@ -65,20 +57,10 @@ const devanagariOfSystem = face(
 )
 
 /** Loaded only when a page contains Devanagari and no installed font has it. */
-const devanagariAtLast = face(
-  'Anek late',
-  file(devanagariUrl),
-  `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
-)
+const devanagariAtLast = fileFace('Anek late', devanagariUrl, '500', 'swap', devanagariRange)
 
-/**
- * For the one word of the language switch. Without a range, browsers would fetch it for the switch's spaces wherever Latin arrives late.
- */
-const wordAtLast = face(
-  'Anek word',
-  file(wordUrl),
-  `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
-)
+/** For the word of the language switch. Without a range, browsers would fetch it for the switch's spaces. */
+const wordAtLast = fileFace('Anek word', wordUrl, '500', 'swap', devanagariRange)
 
 const facesInDevanagari = latinOfSystem + devanagariOfSystem
 

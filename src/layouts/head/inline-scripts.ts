@@ -1,10 +1,7 @@
 /** The scripts that each page's head or foot inlines, as strings, so that none waits for a file. */
 import { defaultLocale as first, secondLocale } from '#core/basics/locale.ts'
 
-/**
- * Puts a script on one line. Every statement must end in a semicolon, and no string may contain a newline. `names` become single letters,
- * also within strings.
- */
+/** Puts a script on one line: statements end in a semicolon, strings have no newline. `names` become letters, also within strings. */
 function onOneLine(source: string, names: string): string {
   const letters = new Map(names.split(' ').map((name, index) => [name, String.fromCharCode(97 + index)]))
   const nameInCode = new RegExp(`(?<![.\\w-])(${names.replaceAll(' ', '|')})(?![\\w-])`, 'g')
@@ -110,8 +107,8 @@ export const fontScript = onOneLine(
 )
 
 /**
- * Until the first screen is painted, the sections below it only reserve space (`content-visibility` in site.css). The script then shows
- * them in batches, so that the browser handles input in between. Without it, screenshots of whole pages would have blank sections.
+ * Shows the sections below the first screen once that is painted (`content-visibility` in site.css), in batches, so that the browser handles
+ * input in between. Without it, screenshots of whole pages would have blank sections.
  */
 export const sectionScript = onOneLine(
   `(() => {

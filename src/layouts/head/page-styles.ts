@@ -72,13 +72,8 @@ function classesOf(selectors: string): string[][] {
 }
 
 const references: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  amp: '&',
-  '#38': '&',
-  '#34': '"',
-  '#39': "'",
+  ...{ lt: '<', gt: '>', quot: '"', amp: '&' },
+  ...{ '#38': '&', '#34': '"', '#39': "'" },
 }
 
 const classAttribute = /(?<=\sclass=")[^"]*(?=")/g
@@ -141,10 +136,7 @@ function forIslands(rules: readonly Rule[]): Rule[] {
 
 type ClassesOfIslands = Readonly<Record<string, readonly string[]>>
 
-/**
- * Returns all rules of all islands, also those that pages have: in one sheet they keep their order, and a layer of their own, which hits
- * nothing else on a page, outranks that page's.
- */
+/** Also has rules that pages have: in one sheet they keep their order, and a layer of their own outranks the page's. */
 export function stylesOfIslands({ rules }: Sheet, ofIslands: ClassesOfIslands): string {
   return `@layer islands{${stylesOf(forIslands(rules), new Set(Object.values(ofIslands).flat()), '')}}`
 }
@@ -157,10 +149,7 @@ export interface StyledPage {
   readonly styles: string
 }
 
-/**
- * Returns the page with its styles instead of the link; null if it has no link. `later`: the address of what `stylesOfIslands` returns,
- * for islands that wait for it (directives/reach.ts).
- */
+/** Returns null if the page has no link to replace. `later`: the address of what `stylesOfIslands` returns (directives/reach.ts). */
 export function withStyles(
   html: string,
   { rules, short }: Sheet,

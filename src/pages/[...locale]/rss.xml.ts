@@ -5,8 +5,8 @@ import { worded } from '#core/basics/locale.ts'
 import { categoryNames } from '#content/categories.ts'
 import { listPosts } from '#content/posts.ts'
 import { tags } from '#content/tags.ts'
-import { intlLocale, type InLocale, languagePages, localePath } from '#i18n/locale.ts'
-import { translator } from '#i18n/translate.ts'
+import { intlLocale, languagePages, localePath } from '#i18n/locale.ts'
+import { translator, type InLocale } from '#i18n/translate.ts'
 import { site } from '#site.ts'
 
 export const prerender = true
