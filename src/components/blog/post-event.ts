@@ -5,8 +5,7 @@ interface Coming {
 }
 
 // The answer is from the site's own server: a schema would weigh more than the whole script.
-const isComing = (event: unknown): event is Coming =>
-  typeof event === 'object' && event !== null && 'labels' in event
+const isComing = (event: unknown): event is Coming => 'labels' in Object(event)
 const isList = (answer: unknown): answer is { readonly events: readonly unknown[] } =>
   'events' in Object(answer)
 

@@ -36,7 +36,6 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
 function layOut(sheet: HTMLElement, families: string): HTMLElement {
   const copy = document.createElement('div')
   copy.className = sheet.className
-  // The styles depend on the state of an ancestor.
   const state = sheet.closest<HTMLElement>('[data-state]')?.dataset['state']
   if (state !== undefined) copy.dataset['state'] = state
   copy.append(...[...sheet.children].map((child) => child.cloneNode(true)))

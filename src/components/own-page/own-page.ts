@@ -10,7 +10,6 @@ import type { Translate, InLocale } from '#i18n/translate.ts'
 export const fieldForms = ['correction', 'payment', 'gstin', 'guests', 'feedback'] as const
 export const pressedForms = ['cancellation', 'erasure', 'seat'] as const
 
-/** What the registrant typed, and what is wrong with it. */
 export interface RefusedOwnForm {
   readonly typed: Readonly<Record<string, string>>
   readonly fieldErrors: Readonly<Record<string, FieldCode>>

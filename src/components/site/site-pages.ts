@@ -18,6 +18,15 @@ const names = {
   '/terms': 'form.termsLink',
 } as const satisfies Record<string, MessageKey>
 
+export const mainPages = [
+  '/ai-marketing-workshop',
+  '/events',
+  '/services',
+  '/blog',
+  '/about',
+  '/contact',
+] as const
+
 export function sitePages(locale: Locale, paths: readonly (keyof typeof names)[]) {
   const t = translator(locale)
   return paths.filter(isOnSite).map((path) => ({ path, name: t(names[path]) }))

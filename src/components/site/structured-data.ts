@@ -10,30 +10,24 @@ import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { photographs } from 'virtual:photographs'
 
-function organizationId(base: URL): string {
-  return new URL('/#organization', base).href
-}
-
 export function organizationInShort(locale: Locale, base: URL) {
   const name = translator(locale)('site.titleShort', { name: site.name[locale] })
-  return { '@type': 'Organization', '@id': organizationId(base), name }
+  return { '@type': 'Organization', '@id': new URL('/#organization', base).href, name }
 }
 
 export function organization(locale: Locale, base: URL) {
   const t = translator(locale)
-  const name = site.name[locale]
   return {
+    ...organizationInShort(locale, base),
     // `serviceType` belongs to Service, the other properties to Organization.
     '@type': ['Organization', 'Service'],
-    '@id': organizationId(base),
-    name: t('site.titleShort', { name }),
     description: t('site.description'),
     url: new URL('/', base).href,
     areaServed: site.areaServed,
     serviceType: site.serviceTypes,
     founder: {
       '@type': 'Person',
-      name,
+      name: site.name[locale],
       alumniOf: { '@type': 'CollegeOrUniversity', name: site.alumniOf },
       hasOccupation: {
         '@type': 'Occupation',
@@ -56,7 +50,7 @@ export function organization(locale: Locale, base: URL) {
 export function webSite(locale: Locale, base: URL) {
   return {
     '@type': 'WebSite',
-    name: translator(locale)('site.titleShort', { name: site.name[locale] }),
+    name: organizationInShort(locale, base).name,
     url: new URL(localePath('/', locale), base).href,
     inLanguage: intlLocale[locale],
     potentialAction: {
