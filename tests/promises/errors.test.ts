@@ -28,10 +28,8 @@ test.each([
     if (what === 'full') await register(event)
     const call = `POST /api/events/${event.slug}/register`
     expect(await request(call, aVisitor(2))).toMatchObject({ status, body: { message } })
-    expect(await request(call, aVisitor(2, { lang: 'mr' }))).toMatchObject({
-      status,
-      body: { message: devanagari },
-    })
+    const marathi = await request(call, aVisitor(2, { lang: 'mr' }))
+    expect(marathi).toMatchObject({ status, body: { message: devanagari } })
     expect(await registrationsOf(event)).toHaveLength(what === 'full' ? 1 : 0)
   },
 )
@@ -56,22 +54,15 @@ test('rulings 4: 422 names each field, and the message is in the language of the
 test('rulings 4: a slug that is taken, and an event that was changed meanwhile, are 409', async () => {
   const event = await createEvent()
   const { version } = event
+  const message = 'This address is already used by another event. Please choose a different one.'
   const taken = await requestAsAdmin('POST /api/admin/events', anEventInput())
-  expect(taken).toMatchObject({
-    status: 409,
-    body: { message: 'This address is already used by another event. Please choose a different one.' },
-  })
+  expect(taken).toMatchObject({ status: 409, body: { message } })
   expect(await listOf('/api/admin/events')).toHaveLength(1)
-  const call = `PUT /api/admin/events/${event.id}`
-  expect(
-    (await requestAsAdmin(call, { ...anEventInput({ title: 'Theirs is first' }), version })).status,
-  ).toBe(200)
-  expect(await requestAsAdmin(call, { ...anEventInput({ title: 'Mine is later' }), version })).toMatchObject({
-    status: 409,
-    body: {
-      message: 'Somebody else has changed this event in the meantime. Look at both versions and choose.',
-    },
-  })
+  const save = (title: string) =>
+    requestAsAdmin(`PUT /api/admin/events/${event.id}`, { ...anEventInput({ title }), version })
+  expect((await save('Theirs is first')).status).toBe(200)
+  const changed = 'Somebody else has changed this event in the meantime. Look at both versions and choose.'
+  expect(await save('Mine is later')).toMatchObject({ status: 409, body: { message: changed } })
   expect((await request(`GET /api/events/${event.slug}`)).body).toMatchObject({ title: 'Theirs is first' })
 })
 

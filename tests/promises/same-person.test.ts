@@ -32,13 +32,8 @@ test.each([
     const { reference } = (body as { payment: { reference: string } }).payment
     await sentEmails()
     const again = await send(event, second)
-    expect(again).toMatchObject({
-      status: 200,
-      body: {
-        message: 'You are registered already; we have sent you the link to your registration.',
-        payment: null,
-      },
-    })
+    const message = 'You are registered already; we have sent you the link to your registration.'
+    expect(again).toMatchObject({ status: 200, body: { message, payment: null } })
     expect(JSON.stringify(again.body)).not.toContain(reference)
     expect(await send(event, second, 'mr')).toMatchObject({
       status: 200,
@@ -60,10 +55,8 @@ test('the same e-mail with another phone: a seat, a reference and a page of thei
   expect(new Set(references).size).toBe(2)
   expect(await registrationsOf(event)).toMatchObject([{ name: ramesh.name }, { name: asha.name }])
   const confirmed = (await sentEmails()).filter(({ to }) => to === family).map(({ text }) => text)
-  for (const [place, { name }] of [asha, ramesh].entries()) {
-    const text = confirmed.find((one) => one.includes(name))
-    expect(text).toContain(references[place])
-  }
+  for (const [place, { name }] of [asha, ramesh].entries())
+    expect(confirmed.find((text) => text.includes(name))).toContain(references[place])
   const pages = confirmed.flatMap((text) => /\/r\/\d+-[\w-]{22}/.exec(text)?.[0] ?? [])
   expect(new Set(pages).size).toBe(2)
   // After another request both links come, each with its name.
