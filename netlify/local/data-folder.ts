@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setOutbox, setStorageFolder } from '#http/configuration.ts'
 import { describeDatabase } from '#http/environment.ts'
-import { newSilence, promptLimits } from '#storage/engine/document-store.ts'
-import { prepareFolder } from '#storage/engine/folder.ts'
+import { promptLimits } from '#storage/engine/document-store.ts'
 import { closeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
 import { SettingError, type Settings } from './settings.ts'
 
 async function requireDatabase(address: string): Promise<void> {
-  const store = openPostgresStore(queryOver(address), 'site', newSilence(promptLimits))
+  const store = openPostgresStore(queryOver(address), 'site', promptLimits)
   try {
     await store.get('addresses')
   } catch (error) {
@@ -34,7 +33,7 @@ export async function openDataFolder(
   try {
     if (database === null) {
       const documents = join(directory, 'documents')
-      prepareFolder(documents)
+      mkdirSync(documents, { recursive: true })
       setStorageFolder(documents)
     } else await requireDatabase(database)
     setOutbox(join(directory, 'outbox'))

@@ -8,7 +8,7 @@ import { sendAll } from '#mail/sending/run.ts'
 import { sweepArrivals } from '#storage/access/guard.ts'
 import { addToLog } from '#storage/documents.ts'
 import { DocumentDamagedError } from '#storage/engine/document.ts'
-import { eraseExpired, sweepErasedMarks } from '#storage/records/erasure.ts'
+import { eraseExpired, markErased } from '#storage/records/erasure.ts'
 import { makeCopies } from '#storage/safety/copies.ts'
 
 /** The host stops a scheduled function after 30 s; the last e-mail that was begun may take 20 s of them. */
@@ -24,7 +24,7 @@ async function sendDueEmails(context: RequestContext): Promise<Response> {
 export const sendEmails = scheduledEndpoint('send-emails', sendDueEmails)
 
 async function backUp({ storage, now }: RequestContext): Promise<Response> {
-  await sweepErasedMarks(storage, now)
+  await markErased(storage, [], now)
   const { isMade, damaged } = await makeCopies(storage, now)
   if (isMade) logEvent('backup', { isMade })
   // The run fails, so that the site's health reports it.

@@ -16,9 +16,9 @@ import { registrationRequestSchema } from '#core/registrations/registration-sche
 import { scheduledFunctions } from '#core/safety/health.ts'
 import { eraseFromSignups, expireInSignups, signupFileSchema } from '#core/signups/signup-file.ts'
 import { publishedSchema } from './engine/crowd.ts'
-import { idIn, type DocumentKind } from './engine/document.ts'
+import { idIn, type DocumentKind, type KindAndId } from './engine/document.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
-import { defineKind } from '#storage/engine/kinds.ts'
+import { defineKind } from '#storage/engine/document.ts'
 
 export const eventKind = defineKind({
   prefix: 'event/',
@@ -156,7 +156,6 @@ export const secretKind = defineKind({
   store: 'guard',
   prefix: 'secret',
   schema: z.object({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
-  isDisposable: true,
 })
 
 export const sessionsKind = defineKind({
@@ -168,14 +167,12 @@ export const sessionsKind = defineKind({
     codeStep: z.int(),
     ended: z.array(z.object({ id: z.string(), until: instant })),
   }),
-  isDisposable: true,
 })
 
 export const attemptsKind = defineKind({
   store: 'guard',
   prefix: 'attempts',
   schema: z.record(z.string(), z.object({ count: z.int(), nextAt: instant })),
-  isDisposable: true,
 })
 
 export const arrivalsKind = defineKind({
@@ -183,7 +180,6 @@ export const arrivalsKind = defineKind({
   prefix: 'arrivals/',
   id: /^(?:enquiry|signup|code)-[\w-]{16}$/,
   schema: z.object({ at: z.array(instant) }),
-  isDisposable: true,
 })
 
 export const erasedMarksKind = defineKind({
@@ -193,7 +189,6 @@ export const erasedMarksKind = defineKind({
     key: z.string(),
     marks: z.array(z.object({ hash: z.string(), at: instant })),
   }),
-  isDisposable: true,
 })
 
 /** When copies were last made, and of which versions. */
@@ -205,7 +200,6 @@ export const copiesKind = defineKind({
     etags: z.record(z.string(), z.string()),
     damaged: z.array(z.string()),
   }),
-  isDisposable: true,
 })
 
 export const heartbeatKind = defineKind({
@@ -213,7 +207,6 @@ export const heartbeatKind = defineKind({
   prefix: 'heartbeat/',
   id: new RegExp(`^(${scheduledFunctions.join('|')})$`),
   schema: z.object({ at: instant, isOk: z.boolean() }),
-  isDisposable: true,
 })
 
 export const documentKinds: readonly DocumentKind[] = [
@@ -221,11 +214,6 @@ export const documentKinds: readonly DocumentKind[] = [
   ...[adminKind, looksKind, attemptsKind, arrivalsKind, sessionsKind, secretKind],
   ...[erasedMarksKind, copiesKind, heartbeatKind],
 ]
-
-export interface KindAndId {
-  readonly kind: DocumentKind
-  readonly id: string
-}
 
 export function kindOf(store: DocumentKind['store'], key: string): KindAndId | null {
   for (const kind of documentKinds) {
@@ -235,23 +223,21 @@ export function kindOf(store: DocumentKind['store'], key: string): KindAndId | n
   return null
 }
 
-async function listDocuments(
+export interface ListedDocument extends KindAndId {
+  readonly key: string
+  readonly etag: string
+}
+
+export const isLasting = ({ isDisposable }: DocumentKind): boolean => !isDisposable
+
+/** Lists the documents of the wanted kinds, waiting requests included, in the order of their keys. */
+export async function listDocuments(
   storage: SiteStorage,
   isWanted: (kind: DocumentKind) => boolean,
-): Promise<Map<string, KindAndId>> {
-  const found = [...(await storage.data.list('')).keys()].sort().flatMap((key) => {
+): Promise<ListedDocument[]> {
+  const found = [...(await storage.data.list(''))].flatMap(([key, etag]): ListedDocument[] => {
     const document = kindOf('data', key)
-    return document && isWanted(document.kind) ? [[key, document] as const] : []
+    return document && isWanted(document.kind) ? [{ ...document, key, etag }] : []
   })
-  return new Map(found)
-}
-
-/** Lists every document that must not be lost. */
-export function listLastingDocuments(storage: SiteStorage): Promise<Map<string, KindAndId>> {
-  return listDocuments(storage, ({ isDisposable }) => !isDisposable)
-}
-
-/** Lists every document that may hold data about a person, including waiting requests. */
-export function listPersonalDocuments(storage: SiteStorage): Promise<Map<string, KindAndId>> {
-  return listDocuments(storage, ({ personalData }) => personalData !== null)
+  return found.sort((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -1,11 +1,14 @@
 /** Finds, lists and changes the documents that have a log: an act, its sentence and the e-mails that follow are one write. */
-import type * as z from 'zod/mini'
-import { emptyInbox, type Inbox } from '#core/enquiries/inbox.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { addEnquiry as addTo, emptyInbox, type Inbox } from '#core/enquiries/inbox.ts'
 import { settleFile, type EventFile } from '#core/events/event-file.ts'
-import { planEnquiryEmails, planSignupEmails } from '#core/mail/planning/visitor-emails.ts'
+import { listDue, type Outbox } from '#core/mail/outbox.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
+import { planEnquiryEmails, planSignupEmails } from '#core/mail/planning/visitor-emails.ts'
 import { settingsSchema } from '#core/mail/settings.ts'
-import type { Action, AuditLogEntry, Deleted, Logged, LoggedChange } from '#core/records/audit-log.ts'
+import type { Action, AuditLogEntry, Logged, LoggedChange } from '#core/records/audit-log.ts'
 import { withoutNetwork } from '#core/records/retention.ts'
 import {
   halfMovesOf,
@@ -13,32 +16,30 @@ import {
   type AdminRegistration,
 } from '#core/registrations/admin-registrations.ts'
 import { emptySignupFile, type SignupFile } from '#core/signups/signup-file.ts'
+import { countOpen, countsIn } from '#core/today/counts.ts'
 import {
   adminKind,
   enquiriesKind,
   eventKind,
+  looksKind,
   signupsKind,
   type AdminFile,
   type Looks,
-  looksKind,
 } from './document-kinds.ts'
 import {
   changeDocument,
   findDocument,
+  keyOf,
   newId,
+  unlessDamaged,
+  updateDocument,
   type Change,
   type DocumentRef,
-  unlessDamaged,
-  keyOf,
 } from './engine/document.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
-import { type Outbox, listDue } from '#core/mail/outbox.ts'
 
-/** A deleted record is kept for a month without the network from which its form came. */
-function withoutNetworks(deleted: Deleted): Deleted {
-  if (deleted.kind !== 'registration') return deleted
-  return { ...deleted, registration: withoutNetwork(deleted.registration) }
-}
+/** The keys of the store, with their etags. */
+type Listed = ReadonlyMap<string, string>
 
 /** Returns the document with these actions in its log; the same object if there are no actions. */
 export function withActions<Document extends Logged>(
@@ -46,49 +47,46 @@ export function withActions<Document extends Logged>(
   actions: Action | readonly Action[],
   now: Date,
 ): Document {
-  const added = [actions].flat().map(({ text, about = null, deleted }): AuditLogEntry => ({
+  const added = [actions].flat().map(({ text, about = null, deleted = null }): AuditLogEntry => ({
     ...{ id: newId(), at: now.toISOString(), text, about, backAt: null },
-    deleted: deleted ? withoutNetworks(deleted) : null,
+    // Kept for a month, without the network from which the form came.
+    deleted:
+      deleted?.kind === 'registration'
+        ? { ...deleted, registration: withoutNetwork(deleted.registration) }
+        : deleted,
   }))
   return added.length === 0 ? document : { ...document, log: [...document.log, ...added] }
 }
 
-/** Notes a document with e-mails that are due: they are sent after the answer. */
-function noteDue<Document extends { readonly outbox: Outbox }>(
-  ref: DocumentRef,
-  document: Document,
+/** Changes a document (`absent` before it exists) and its log in one write. `finish` derives what follows, even if `change` refuses. */
+async function changeLogged<
+  Document extends Logged & { readonly outbox: Outbox },
+  Result,
+  Absent extends Document | null,
+>(
+  ref: DocumentRef<Document>,
+  absent: Absent,
   now: Date,
-): Document {
-  if (listDue(document.outbox, now).length > 0) ref.storage.due.add(keyOf(ref))
-  return document
-}
-
-/** Changes a document and its log in one write. `absent`: the document before it exists; `finish` derives what follows from the change. */
-async function changeLogged<Schema extends z.ZodMiniType<Logged & { outbox: Outbox }>, Result>(
-  ref: DocumentRef<Schema>,
-  absent: z.infer<Schema>,
-  now: Date,
-  change: (document: z.infer<Schema>) => LoggedChange<z.infer<Schema>, Result>,
-  finish: (document: z.infer<Schema>, now: Date) => z.infer<Schema> = (document) => document,
+  change: (document: Document | Absent) => LoggedChange<Document, Result>,
+  finish = (document: Document, _now: Date) => document,
 ): Promise<Result> {
-  return changeDocument(ref, (stored): Change<z.infer<Schema>, Result> => {
+  return changeDocument(ref, (stored): Change<Document, Result> => {
     const before = stored ?? absent
     const { next = before, result, log = [] } = change(before)
-    const after = withActions(next, log, now)
-    return after === before ? { result } : { next: noteDue(ref, finish(after, now), now), result }
+    const after = next === null ? null : finish(withActions(next, log, now), now)
+    if (after === null || after === before) return { result }
+    if (listDue(after.outbox, now).length > 0) ref.storage.due.add(keyOf(ref))
+    return { next: after, result }
   })
 }
 
 /** Returns undeleted events in the order of their ids. Leaves out an event whose document does not parse, and notes it as damaged. */
-export async function listFiles(storage: SiteStorage, listed?: ReadonlyMap<string, string>) {
+export async function listFiles(storage: SiteStorage, listed?: Listed): Promise<EventFile[]> {
   return (await listAllFiles(storage, listed)).filter(({ deletedAt }) => deletedAt === null)
 }
 
 /** Includes deleted events that the admin can still restore. */
-export async function listAllFiles(
-  storage: SiteStorage,
-  listed?: ReadonlyMap<string, string>,
-): Promise<EventFile[]> {
+export async function listAllFiles(storage: SiteStorage, listed?: Listed): Promise<EventFile[]> {
   const found = await eventKind.list(storage, listed ?? (await storage.data.list(eventKind.prefix)))
   return [...found.values()].sort((a, b) => a.event.id - b.event.id)
 }
@@ -103,7 +101,6 @@ export async function findAnyFile(storage: SiteStorage, id: number): Promise<Eve
   return findDocument(eventKind.at(storage, id))
 }
 
-/** Also settles the seats and plans the e-mails, in the same write, even if `change` refuses. */
 export async function changeFile<Result, Absent = Result>(
   storage: SiteStorage,
   id: number,
@@ -116,26 +113,25 @@ export async function changeFile<Result, Absent = Result>(
   )
 }
 
+/** Also settles the seats and plans the e-mails, in the same write, even if `change` refuses. */
 export async function changeAnyFile<Result>(
   storage: SiteStorage,
   id: number,
   now: Date,
   change: (file: EventFile | null) => LoggedChange<EventFile, Result>,
 ): Promise<Result> {
-  const ref = eventKind.at(storage, id)
-  return changeDocument(ref, (stored): Change<EventFile, Result> => {
-    const before = stored && settleFile(stored, now)
-    const { next = before, result, log = [] } = change(before)
-    const after = next && planEmails(withActions(settleFile(next, now), log, now), now)
-    return after === null || after === stored ? { result } : { next: noteDue(ref, after, now), result }
-  })
+  return changeLogged(
+    eventKind.at(storage, id),
+    null,
+    now,
+    (stored) => change(stored && settleFile(stored, now)),
+    (file) => planEmails(settleFile(file, now), now),
+  )
 }
 
-/** Returns false if a document with this id exists. */
-export async function addFile(storage: SiteStorage, file: EventFile): Promise<boolean> {
-  return changeDocument(eventKind.at(storage, file.event.id), (stored): Change<EventFile, boolean> =>
-    stored ? { result: false } : { next: file, result: true },
-  )
+/** Leaves an existing document with this id as it is. */
+export async function addFile(storage: SiteStorage, file: EventFile): Promise<void> {
+  await updateDocument(eventKind.at(storage, file.event.id), (stored) => stored ?? file)
 }
 
 /** Returns an event's registrations for the admin, in the order in which they came. Returns null if there is no such event. */
@@ -148,19 +144,35 @@ export async function listRegistrations(storage: SiteStorage): Promise<AdminRegi
   return (await listFiles(storage)).flatMap((file) => toAdminRegistrations(file))
 }
 
-/** Returns the month of the enquiry's document, with which its id begins; 'none' if the text is no such id. */
-export function monthIn(enquiryId: string): string {
-  return /^\d{4}-\d\d(?=-)/.exec(enquiryId)?.[0] ?? 'none'
+/** Adds an enquiry of the contact form to the document of its month (UTC); its phone is E.164 or ''. */
+export async function addEnquiry(
+  storage: SiteStorage,
+  { firstName, lastName, ...filled }: EnquiryInput,
+  lang: Locale,
+  now: Date,
+): Promise<void> {
+  const createdAt = now.toISOString()
+  const id = `${createdAt.slice(0, 7)}-${newId()}`
+  const enquiry = { ...filled, id, name: `${firstName} ${lastName}`, lang, createdAt, answered: null }
+  await changeInbox(storage, id, now, (inbox) => addTo(inbox, enquiry))
 }
 
+/** Returns the newest first. Leaves out a month that cannot be read, and notes it as damaged. */
+export async function listEnquiries(storage: SiteStorage, listed?: Listed): Promise<EnquiryRecord[]> {
+  const found = await enquiriesKind.list(storage, listed ?? (await storage.data.list(enquiriesKind.prefix)))
+  const enquiries = [...found.values()].flatMap((month) => month.enquiries)
+  return enquiries.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/** The enquiry's id begins with the month of its document. An id without a month leads to no enquiry. */
 export function changeInbox<Result>(
   storage: SiteStorage,
   enquiryId: string,
   now: Date,
   change: (inbox: Inbox) => LoggedChange<Inbox, Result>,
 ): Promise<Result> {
-  const ref = enquiriesKind.at(storage, monthIn(enquiryId))
-  return changeLogged(ref, emptyInbox, now, change, planEnquiryEmails)
+  const month = /^\d{4}-\d\d(?=-)/.exec(enquiryId)?.[0] ?? 'none'
+  return changeLogged(enquiriesKind.at(storage, month), emptyInbox, now, change, planEnquiryEmails)
 }
 
 export function changeSignups<Result>(
@@ -176,7 +188,7 @@ export const emptyAdminFile: AdminFile = {
 }
 
 /** Returns the file as this process last read it, or, given a listing of the store, as it is stored. */
-export async function recallAdminFile(storage: SiteStorage, listed?: ReadonlyMap<string, string>) {
+export async function recallAdminFile(storage: SiteStorage, listed?: Listed): Promise<AdminFile> {
   const known = listed ? null : adminKind.recall(storage, '')
   if (known) return known
   const found = await adminKind.list(storage, listed ?? new Map([[adminKind.prefix, '']]))
@@ -200,10 +212,31 @@ export async function addToLog(storage: SiteStorage, log: Action | readonly Acti
   await unlessDamaged(storage, () => changeAdminFile(storage, now, () => ({ result: undefined, log })))
 }
 
-/** `listed`: the store's keys with their etags. Looks that this process knows and that did not change are not read again. */
-export async function findLooks(storage: SiteStorage, listed?: ReadonlyMap<string, string>): Promise<Looks> {
+/** Looks that this process knows and that did not change are not read again. */
+export async function findLooks(storage: SiteStorage, listed?: Listed): Promise<Looks> {
   const { prefix } = looksKind
-  const etag = listed ? listed.get(prefix) : ''
-  const found = etag === undefined ? null : await looksKind.list(storage, new Map([[prefix, etag]]))
-  return found?.get('') ?? {}
+  const found = await looksKind.list(storage, listed ?? new Map([[prefix, '']]))
+  return found.get('') ?? {}
+}
+
+/** Counts from the documents that this process remembers, so that it reads only the changed ones. */
+export async function findOpen(storage: SiteStorage, listed: Listed) {
+  return countOpen(...(await Promise.all([listFiles(storage, listed), listEnquiries(storage, listed)])))
+}
+
+export async function countAll(storage: SiteStorage) {
+  const listed = await storage.data.list('')
+  const [files, messages, lists] = await Promise.all([
+    listFiles(storage, listed),
+    listEnquiries(storage, listed),
+    signupsKind.list(storage, listed),
+  ])
+  const byEvent = files.map((file) => [file.event.id, countsIn(file)] as const)
+  return {
+    contacts: messages.length,
+    events: files.length,
+    registrations: byEvent.reduce((sum, [, { seats }]) => sum + seats, 0),
+    notifications: [...lists.values()].flatMap((one) => one.signups).length,
+    byEvent: Object.fromEntries(byEvent),
+  }
 }

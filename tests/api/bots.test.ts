@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { honeypotField } from '#http/input.ts'
 import { listSignups } from '#storage/signups/signups.ts'
-import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { ask, askAct, follow, openApiForEachTest, read, settle } from '../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
+import { listEnquiries } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('the honeypot', () => {
       const toBot = await ask('POST', path, send({ [honeypotField]: spam }))
       await settle()
       expect(await api.registrationsOf(event)).toEqual([])
-      expect(await listEnquiries(api.storage, new Date())).toEqual([])
+      expect(await listEnquiries(api.storage)).toEqual([])
       expect(await listSignups(api.storage)).toEqual([])
       const toPerson = await ask('POST', path, send({}))
       const [bot, person] = await Promise.all([shapeOf(toBot), shapeOf(toPerson)])

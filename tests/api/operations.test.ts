@@ -15,7 +15,7 @@ import { editEvent } from '#storage/events/events.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { ask, openApiForEachTest, runScheduled, settle, view } from '../support/api/api.ts'
 import { anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
-import { forgetAll } from '#storage/engine/kinds.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const rows: Record<string, number> = {}

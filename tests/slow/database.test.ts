@@ -13,7 +13,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
-import { newSilence } from '#storage/engine/document-store.ts'
 import { closeDatabase, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
 import { disturbable, documentStoreContract } from '../api/storage/document-store-contract.ts'
 import { adminPassword } from '../support/api/api.ts'
@@ -92,7 +91,7 @@ afterAll(async () => {
 })
 
 const open = (query: Query, limits = { cut: 5_000, silence: 4_000 }) =>
-  openPostgresStore(query, 'contract', newSilence(limits))
+  openPostgresStore(query, 'contract', limits)
 
 /** Ends every other connection to the database. */
 const endConnections =

@@ -16,7 +16,7 @@ import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { enterPayments, listPayables } from '#storage/money/payments.ts'
-import { changeOwn } from '#storage/own-page/own-registration.ts'
+import { changeOwn } from '#storage/registrations/registrations.ts'
 import { chance, type SamplePerson } from './people.ts'
 
 const hour = 60 * 60 * 1000

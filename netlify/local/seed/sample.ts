@@ -9,9 +9,8 @@ import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry } from '#core/enquiries/inbox.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
 import { readClock, readStoragePlace } from '#http/configuration.ts'
-import { changeInbox, changeSignups } from '#storage/documents.ts'
+import { changeInbox, changeSignups, addEnquiry, listEnquiries } from '#storage/documents.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
-import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents, hasAddresses } from '#storage/events/events.ts'
 import { eraseExpired } from '#storage/records/erasure.ts'
 import { listSignups, saveSignup } from '#storage/signups/signups.ts'
@@ -99,7 +98,7 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
     const filled = { ...sent, businessType, message, newsletter: false }
     await addEnquiry(storage, filled, readIn(message), before(now, daysAgo))
   }
-  for (const { id, message, createdAt } of await listEnquiries(storage, now)) {
+  for (const { id, message, createdAt } of await listEnquiries(storage)) {
     const note = enquiries.find(([, , text]) => text === message)?.[3]
     const at = new Date(Date.parse(createdAt) + 0.15 * day)
     if (note === undefined) continue

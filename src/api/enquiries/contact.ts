@@ -6,8 +6,7 @@ import { answerEnquiry, removeEnquiry } from '#core/enquiries/inbox.ts'
 import { adminRoute, publicRoute, type Route } from '#http/endpoint.ts'
 import { doneResponse, phoneOf, readForm, refuseFlood } from '#http/input.ts'
 import { jsonResponse, orRefuse } from '#http/response.ts'
-import { changeInbox } from '#storage/documents.ts'
-import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { changeInbox, addEnquiry, listEnquiries } from '#storage/documents.ts'
 import { saveSignup } from '#storage/signups/signups.ts'
 
 export const contactRoutes: readonly Route[] = [
@@ -28,8 +27,8 @@ export const contactRoutes: readonly Route[] = [
 ]
 
 export const adminEnquiriesRoutes: readonly Route[] = [
-  adminRoute('GET /api/contacts', async ({ storage, now }) => {
-    const enquiries = await listEnquiries(storage, now)
+  adminRoute('GET /api/contacts', async ({ storage }) => {
+    const enquiries = await listEnquiries(storage)
     return jsonResponse(enquiries.map(({ submissionId: _submissionId, ...enquiry }) => enquiry))
   }),
 ]

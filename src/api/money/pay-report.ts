@@ -6,7 +6,7 @@ import { readPayToken } from '#http/signing.ts'
 import { doneResponse, readForm } from '#http/input.ts'
 import { orRefuse, refuse } from '#http/response.ts'
 import { reportPayment } from '#core/own-page/own-acts.ts'
-import { changeOwn, findByReference } from '#storage/own-page/own-registration.ts'
+import { changeOwn, findByReference } from '#storage/registrations/registrations.ts'
 
 export const payReportRoutes: readonly Route[] = [
   secretRoute('POST /api/pay/:token/payment', async (context) => {

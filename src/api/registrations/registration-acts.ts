@@ -47,7 +47,7 @@ import { seller } from '#site.ts'
 import { changeFile, findFile, findRegistrations, listFiles, listRegistrations } from '#storage/documents.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { openEntering } from '#storage/money/payments.ts'
-import { moveRegistration } from '#storage/waiting-list/moving.ts'
+import { moveRegistration } from '#storage/registrations/registrations.ts'
 
 export const registrationActs = {
   saveAttendance: adminAct(attendanceSchema, async (context, { eventId, registrationId, attended }) => {

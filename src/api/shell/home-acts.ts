@@ -10,7 +10,7 @@ import { refuseFields } from '#http/response.ts'
 import { findToday } from '#mail/admin/today.ts'
 import { addEvent } from '#storage/events/events.ts'
 import { findSettings, saveSettings, saveWebhook } from '#storage/admin/admin-file.ts'
-import { countAll } from '#storage/shell/summary.ts'
+import { countAll } from '#storage/documents.ts'
 
 /** In days: enough time to hire a hall and to fill it. */
 const timeToPrepare = 28

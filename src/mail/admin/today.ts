@@ -16,9 +16,8 @@ import { listOwed, listToday, wasJustHeld, type Debtor } from '#i18n/admin/today
 import { samplesLeft, site, whatsappLink } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { toPayables } from '#core/money/payables.ts'
-import { findOpen } from '#storage/shell/summary.ts'
 import type { AdminFile } from '#storage/document-kinds.ts'
-import { listFiles } from '#storage/documents.ts'
+import { listFiles, findOpen } from '#storage/documents.ts'
 
 /** By the path of the sample in the site's content. */
 const steps: Readonly<Record<string, TodayTask>> = {

@@ -1,5 +1,4 @@
 /** Opens every document with an outbox: says how its e-mails are planned, and from what they are written. */
-import type * as z from 'zod/mini'
 import type { Locale } from '#core/basics/locale.ts'
 import { type EventFile, settleFile } from '#core/events/event-file.ts'
 import { isOver } from '#core/events/event.ts'
@@ -160,11 +159,11 @@ interface Definition<Document> {
   readonly first?: Document
 }
 
-function openWith<Schema extends z.ZodMiniType<{ outbox: Outbox }>>(
-  ref: DocumentRef<Schema>,
-  { plan, compose, sequenceOf, nextAt, first }: Definition<z.infer<Schema>>,
+function openWith<Document extends { readonly outbox: Outbox }>(
+  ref: DocumentRef<Document>,
+  { plan, compose, sequenceOf, nextAt, first }: Definition<Document>,
 ) {
-  const held: Held<z.infer<Schema>> = {}
+  const held: Held<Document> = {}
   let current = first
   return {
     key: keyOf(ref),
@@ -172,7 +171,7 @@ function openWith<Schema extends z.ZodMiniType<{ outbox: Outbox }>>(
     change: (now: Date, step: (outbox: Outbox, sequence: number | null) => Outbox) =>
       changeDocument(
         ref,
-        (document): Change<z.infer<Schema>, boolean> => {
+        (document): Change<Document, boolean> => {
           const before = document ?? first
           if (before === undefined) return { result: false }
           const next = plan(before, now)

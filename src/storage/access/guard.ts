@@ -1,16 +1,19 @@
-/**
- * Stores what guards the site: its secret, guesses at the password, what ends the admin's sessions (signed cookies,
- * http/signing.ts) before they expire, and how much came from one network lately.
- */
+/** Stores what guards the site: its secret, guesses at the password, ended sessions, and how much came from one network lately. */
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { decideAttempt, type Attempts } from '#core/access/attempt.ts'
 import { floodSince, formsMost } from '#core/access/flood.ts'
 import { refused, type Refused, type Result } from '#core/basics/result.ts'
-import { changeDocument, findDocument, newId, type Change } from '#storage/engine/document.ts'
+import {
+  changeDocument,
+  findDocument,
+  newId,
+  updateDocument,
+  type Change,
+  newMemory,
+} from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { arrivalsKind, attemptsKind, secretKind, sessionsKind } from '#storage/document-kinds.ts'
-import { newMemory } from '#storage/engine/kinds.ts'
 
 /** The secret by the storage's name: it never changes. */
 const secrets = newMemory<string>()
@@ -36,19 +39,19 @@ export async function findSiteSecret(storage: SiteStorage): Promise<string | nul
 
 type Sessions = z.infer<typeof sessionsKind.schema>
 
+type GenerationTaken = Result<'signInWrong', { readonly generation: string }>
+
 /** Refuses a one-time code that is not newer than the last accepted one; `codeStep` is null if sign-in needs no code. */
 export async function takeGeneration(
   storage: SiteStorage,
   codeStep: number | null,
-): Promise<Result<'signInWrong', { generation: string }>> {
-  type Taken = Awaited<ReturnType<typeof takeGeneration>>
+): Promise<GenerationTaken> {
   const fresh: Sessions = { generation: newId(), codeStep: 0, ended: [] }
-  return changeDocument(sessionsKind.at(storage), (document): Change<Sessions, Taken> => {
-    const before = document ?? fresh
-    const { generation } = before
-    if (codeStep !== null && codeStep <= before.codeStep) return refused('signInWrong')
-    if (document && codeStep === null) return { result: { ok: true, generation } }
-    return { next: { ...before, codeStep: codeStep ?? 0 }, result: { ok: true, generation } }
+  return changeDocument(sessionsKind.at(storage), (stored): Change<Sessions, GenerationTaken> => {
+    const before = stored ?? fresh
+    const result = { ok: true, generation: before.generation } as const
+    if (codeStep === null) return stored ? { result } : { next: before, result }
+    return codeStep > before.codeStep ? { next: { ...before, codeStep }, result } : refused('signInWrong')
   })
 }
 
@@ -58,18 +61,15 @@ export async function endSession(
   { id, until }: { readonly id: string; readonly until: Date },
   now: Date,
 ): Promise<void> {
-  await changeDocument(sessionsKind.at(storage), (document): Change<Sessions, undefined> => {
-    if (!document) return { result: undefined }
-    const ended = document.ended.filter((one) => one.until > now.toISOString() && one.id !== id)
-    return { next: { ...document, ended: [...ended, { id, until: until.toISOString() }] }, result: undefined }
+  await updateDocument(sessionsKind.at(storage), (stored) => {
+    const ended = stored?.ended.filter((one) => one.until > now.toISOString() && one.id !== id) ?? []
+    return stored && { ...stored, ended: [...ended, { id, until: until.toISOString() }] }
   })
 }
 
 export async function endAllSessions(storage: SiteStorage): Promise<void> {
   const generation = newId()
-  await changeDocument(sessionsKind.at(storage), (document): Change<Sessions, undefined> =>
-    document ? { next: { ...document, generation, ended: [] }, result: undefined } : { result: undefined },
-  )
+  await updateDocument(sessionsKind.at(storage), (stored) => stored && { ...stored, generation, ended: [] })
 }
 
 type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { readonly minutes: number })
@@ -78,40 +78,35 @@ type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { read
 export async function addAttempt(storage: SiteStorage, network: string, now: Date): Promise<AttemptAdded> {
   return changeDocument(attemptsKind.at(storage), (attempts): Change<Attempts, AttemptAdded> => {
     const decision = decideAttempt(attempts ?? {}, network, now)
-    return decision.ok
-      ? { next: decision.next, result: { ok: true } }
-      : { result: { ok: false, reason: 'tooManyAttempts', minutes: decision.minutes } }
+    if (decision.ok) return { next: decision.next, result: { ok: true } }
+    return { result: { ok: false, reason: 'tooManyAttempts', minutes: decision.minutes } }
   })
 }
 
 export async function forgetAttempts(storage: SiteStorage, network: string): Promise<void> {
-  await changeDocument(attemptsKind.at(storage), (attempts): Change<Attempts, undefined> => {
+  await updateDocument(attemptsKind.at(storage), (attempts) => {
     const { [network]: _own, ...next } = attempts ?? {}
-    return { next, result: undefined }
+    return next
   })
 }
 
 export type Arrival = 'enquiry' | 'signup' | 'code'
 
-/**
- * Refuses if too many have come from the network, which is named by its keyed hash. An existing price code is not counted, so a class that
- * shares a code does not queue for this document.
- */
+/** Refuses if too many have come from the network (its keyed hash). `isCounted` is false for a price code that exists. */
 export async function countArrival(
   storage: SiteStorage,
   { what, network, isCounted }: { what: Arrival; network: string; isCounted: boolean },
   now: Date,
 ): Promise<Result<'tooManyAtOnce'>> {
-  const since = floodSince(now)
-  return changeDocument<typeof arrivalsKind.schema, Result<'tooManyAtOnce'>>(
-    arrivalsKind.at(storage, `${what}-${network}`),
-    (arrivals) => {
-      const at = (arrivals?.at ?? []).filter((one) => one > since)
-      if (at.length >= formsMost) return refused('tooManyAtOnce')
-      const result = { ok: true } as const
-      return isCounted ? { next: { at: [...at, now.toISOString()] }, result } : { result }
-    },
-  )
+  type Counted = Result<'tooManyAtOnce'>
+  const ref = arrivalsKind.at(storage, `${what}-${network}`)
+  return changeDocument(ref, (arrivals): Change<{ at: string[] }, Counted> => {
+    const at = (arrivals?.at ?? []).filter((one) => one > floodSince(now))
+    if (at.length >= formsMost) return refused('tooManyAtOnce')
+    return isCounted
+      ? { next: { at: [...at, now.toISOString()] }, result: { ok: true } }
+      : { result: { ok: true } }
+  })
 }
 
 /** Runs daily: no count is of use for longer than ten minutes. */

@@ -18,13 +18,12 @@ export async function findSettings(storage: SiteStorage): Promise<Settings> {
 }
 
 function toActions(before: Settings, { newRegistration, morningList }: Settings): Action[] {
-  const hears =
-    before.newRegistration === newRegistration
-      ? []
-      : [{ text: `Chose how you hear of new registrations: ${newRegistration}.` }]
-  if (before.morningList === morningList) return hears
-  const text = morningList ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
-  return [...hears, { text }]
+  const hears = `Chose how you hear of new registrations: ${newRegistration}.`
+  const list = morningList ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
+  return [
+    ...(before.newRegistration === newRegistration ? [] : [{ text: hears }]),
+    ...(before.morningList === morningList ? [] : [{ text: list }]),
+  ]
 }
 
 /** `each` applies from now on: the admin gets no e-mail about earlier registrations. */
@@ -85,10 +84,7 @@ export async function saveNote(
     const others = file.notes.filter((one) => one !== known)
     const next = { ...file, notes: text === '' ? others : [...others, note] }
     const said = `${text === '' ? 'Took away' : 'Saved'} the note about ${email || note.phone}.`
-    return {
-      next,
-      result: { ok: true, note },
-      log: text === there ? [] : { about: note.id, text: said },
-    }
+    const log = text === there ? [] : { about: note.id, text: said }
+    return { next, result: { ok: true, note }, log }
   })
 }

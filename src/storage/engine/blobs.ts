@@ -1,11 +1,11 @@
 /** Stores documents in Netlify Blobs, and interprets the answers of its client. */
 import { getDeployStore, getStore } from '@netlify/blobs'
-import { guardedStore, newSilence, StorageUnavailableError, type DocumentStore } from './document-store.ts'
+import { guardedStore, patientLimits, StorageUnavailableError, type DocumentStore } from './document-store.ts'
 
 type Input = Parameters<typeof fetch>[0]
 
 /** Opens the deploy's store, or the whole site's if `deployID` is undefined. */
-export function openBlobsStore(name: string, silence = newSilence(), deployID?: string): DocumentStore {
+export function openBlobsStore(name: string, limits = patientLimits, deployID?: string): DocumentStore {
   async function ask<Value>(
     signal: AbortSignal,
     work: (client: ReturnType<typeof getStore>) => Promise<Value>,
@@ -54,6 +54,6 @@ export function openBlobsStore(name: string, silence = newSilence(), deployID?: 
           return new Map(blobs.map(({ key, etag }) => [key, etag]))
         }),
     },
-    silence,
+    limits,
   )
 }

@@ -25,6 +25,7 @@ import {
   type DocumentKind,
   type DocumentRef,
   type Found,
+  type Parsed,
 } from './document.ts'
 
 const requestSchema = z.object({
@@ -36,25 +37,23 @@ const requestSchema = z.object({
 })
 export type ActRequest = Readonly<z.infer<typeof requestSchema>>
 
-export interface Outcome<Document> {
-  readonly next?: Document
-  readonly answer: unknown
-}
-
-/**
- * In milliseconds. Others carry a request out only while it is fresh, and still see its answer, which is kept four times as long, if clocks
- * differ by up to 45 s.
- */
-const [fresh, usuallyKept] = [30_000, 120_000]
-
 /** A published request as it is stored; the list is empty once the request was erased. */
 export const publishedSchema = z.object({ requests: z.array(requestSchema) })
+type Published = z.infer<typeof publishedSchema>
+
+/** In milliseconds. Others carry a request out while it is fresh, and still see its answer if clocks differ by up to 45 s. */
+const [fresh, usuallyKept] = [30_000, 120_000]
 
 const readsAtOnce = 256
 /** Tries before publishing, while requests come one by one. */
 const triesAlone = 4
 /** This many answers within this many milliseconds mean a crowd. With two to eleven, requests come one by one. */
 const crowd = { within: 2_500, from: 12 }
+
+export interface Outcome<Document> {
+  readonly next?: Document
+  readonly answer: unknown
+}
 
 /** Says how requests about one kind of document are carried out. */
 export interface Acting<Document> {
@@ -63,31 +62,31 @@ export interface Acting<Document> {
   /** Derives what follows from all acts of one write, once. */
   readonly finish: (document: Document, now: Date) => Document
   /** The kind of the documents in which it publishes requests. */
-  readonly waiting: DocumentKind<typeof publishedSchema>
+  readonly waiting: DocumentKind<Published>
   /** Milliseconds for which answers are kept, if not the usual time. */
   readonly kept?: number
   /** Accepts work that goes on after the answer. */
   readonly later: (work: Promise<unknown>) => void
 }
 
-/** Carries out the requests without an answer, in the order in which they came. An act that throws fails alone. */
+const before = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() - milliseconds).toISOString()
+
+/** Carries out the requests without an answer, in the order in which they came. An act that throws fails alone. `told` is by id. */
 function carryOut<Document>(
-  act: Acting<Document>['act'],
-  before: Document | null,
-  answered: readonly Answered[],
-  requests: readonly ActRequest[],
+  { act, finish, kept = usuallyKept }: Acting<Document>,
+  { document, writes, answers }: Parsed<Document>,
+  requests: Iterable<ActRequest>,
   now: Date,
-  kept: number,
 ) {
-  const told = new Map(answered.map(({ id, answer }) => [id, (): unknown => answer]))
+  const told = new Map(answers.map(({ id, answer }) => [id, (): unknown => answer]))
   const added: Answered[] = []
-  const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
-  let document = before
-  for (const request of requests.toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))) {
-    if (told.has(request.id) || request.at < ago(fresh)) continue
+  let changed = document
+  for (const request of [...requests].sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))) {
+    if (told.has(request.id) || request.at < before(now, fresh)) continue
     try {
-      const { next, answer } = act(document, request)
-      document = next ?? document
+      const { next, answer } = act(changed, request)
+      changed = next ?? changed
       told.set(request.id, () => answer)
       added.push({ id: request.id, at: now.toISOString(), answer })
     } catch (error) {
@@ -96,38 +95,34 @@ function carryOut<Document>(
       })
     }
   }
-  const answers = [...answered.filter(({ at }) => at > ago(kept)), ...added]
-  return { document: added.length > 0 ? document : null, answers, told }
+  if (changed === null || added.length === 0) return { told, next: null }
+  const remembered = answers.filter(({ at }) => at > before(now, kept))
+  return { told, next: { document: finish(changed, now), writes, answers: [...remembered, ...added] } }
 }
 
 /** Repeats a read that takes more than 0.4 s, ten times as long as most, beside the first one. */
-async function readPromptly<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-): Promise<Found<z.infer<Schema>> | null> {
-  const first = readDocument(ref)
-  const heard = first.then(
-    () => true,
-    () => true,
-  )
-  if (await Promise.race([heard, sleep(400)])) return first
-  return Promise.any([first, readDocument(ref)]).catch(() => first)
+async function readPromptly<Document>(ref: DocumentRef<Document>): Promise<Found<Document> | null> {
+  let isHeard = false
+  const first = readDocument(ref).finally(() => {
+    isHeard = true
+  })
+  const second = sleep(400).then(() => (isHeard ? first : readDocument(ref)))
+  return Promise.any([first, second]).catch(() => first)
 }
 
-type RefOf = (id: string) => DocumentRef<typeof publishedSchema>
-
-/** Reads published requests by their ids. A request that is not read in time is carried out in the next round. */
+/** Adds the published requests with these ids. A request that is not read in time is carried out in the next round. */
 async function readPublished(
-  others: Map<string, ActRequest>,
+  all: Map<string, ActRequest>,
   ids: readonly string[],
-  refOf: RefOf,
+  refOf: (id: string) => DocumentRef<Published>,
   milliseconds: number,
 ): Promise<void> {
   let isOver = false
   const queue = ids.values()
   const readNext = async (): Promise<void> => {
     for (const id of queue) {
-      const found = isOver || others.has(id) ? null : await readDocument(refOf(id)).catch(() => null)
-      for (const other of found?.document?.requests ?? []) others.set(id, other)
+      const found = isOver || all.has(id) ? null : await readDocument(refOf(id)).catch(() => null)
+      for (const other of found?.document?.requests ?? []) all.set(id, other)
     }
   }
   await Promise.race([Promise.all(Array.from({ length: readsAtOnce }, readNext)), sleep(milliseconds)])
@@ -141,19 +136,21 @@ interface Heard {
 }
 
 /** `beside` are requests of the same process, which go into the same write. */
-async function carry<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-  { act, finish, waiting, later, kept = usuallyKept }: Acting<z.infer<Schema>>,
+async function carry<Document>(
+  ref: DocumentRef<Document>,
+  acting: Acting<Document>,
   request: ActRequest,
-  beside: readonly ActRequest[],
+  beside: Iterable<ActRequest>,
 ): Promise<Heard> {
-  type Seen = Found<z.infer<Schema>> | null
-  const startedAt = performance.now()
+  type Seen = Found<Document> | null
   const { data } = ref.storage
-  const published: RefOf = (id) => ({ storage: ref.storage, kind: waiting, id: `${keyOf(ref)}/${id}` })
-  const ownKey = keyOf(published(request.id))
+  const published = (id: string): DocumentRef<Published> => ({
+    ...{ storage: ref.storage, kind: acting.waiting, id: `${keyOf(ref)}/${id}` },
+  })
+  const [line, ownKey] = [keyOf(published('')), keyOf(published(request.id))]
   /** Includes this process's own requests. A published request never changes, so it is read once. */
   const all = new Map([request, ...beside].map((other) => [other.id, other]))
+  const startedAt = performance.now()
   const took = (): number => performance.now() - startedAt
   const clock = (): Date => new Date(Date.parse(request.at) + took())
 
@@ -169,17 +166,16 @@ async function carry<Schema extends z.ZodMiniType>(
   async function decide(seen: Seen): Promise<Heard | null> {
     const heard = hear(seen)
     if (heard) return heard
-    const { document = null, writes = [], answers = [] } = seen ?? {}
-    const carried = carryOut(act, document, answers, [...all.values()], clock(), kept)
-    const tell = carried.told.get(request.id)
+    const found = seen ?? { document: null, writes: [], answers: [] }
+    const { told, next } = carryOut(acting, found, all.values(), clock())
+    const tell = told.get(request.id)
     if (!tell) throw new StorageUnavailableError(`request ${request.id} is too old to be carried out`)
+    const { answers } = next ?? found
     const answer = tell()
-    if (carried.document === null) return { answer, answers }
-    const next = { document: finish(carried.document, clock()), writes, answers: carried.answers }
-    return (await writeOver(ref, seen, next)) && { answer, answers: next.answers }
+    return !next || (await writeOver(ref, seen, next)) ? { answer, answers } : null
   }
   function countLately(seen: Seen): number {
-    const since = new Date(clock().getTime() - crowd.within).toISOString()
+    const since = before(clock(), crowd.within)
     return seen?.answers.filter(({ at }) => at > since).length ?? 0
   }
   async function publish(): Promise<void> {
@@ -191,10 +187,9 @@ async function carry<Schema extends z.ZodMiniType>(
   }
   /** Returns the ids without an answer, in the order that all processes see. */
   async function listLine(seen: Seen): Promise<string[]> {
-    const prefix = keyOf(published(''))
-    const listed = await data.list(prefix).catch(() => new Map<string, string>())
+    const listed = await data.list(line).catch(() => new Map<string, string>())
     const answered = new Set(seen?.answers.map(({ id }) => id))
-    const ids = Array.from(listed.keys(), (key) => key.slice(prefix.length))
+    const ids = Array.from(listed.keys(), (key) => key.slice(line.length))
     return ids.filter((id) => !answered.has(id)).sort()
   }
 
@@ -211,18 +206,15 @@ async function carry<Schema extends z.ZodMiniType>(
   void publishing.catch(() => undefined)
   // A slow write delays no other request: one that is not listed yet can still carry out.
   await Promise.race([publishing, sleep(6 * pace)])
-  /**
-   * Counts looks since which the document was not written. Each doubles the number of possible carriers, because the first in line may be
-   * dead.
-   */
+  /** Counts looks without a new version. Each doubles the number of possible carriers, because the first in line may be dead. */
   let fruitless = 0
   for (let round = 0; ; round++) {
     const etag = seen?.etag
-    const line = await listLine(seen)
-    const listed = line.indexOf(request.id)
+    const ids = await listLine(seen)
+    const listed = ids.indexOf(request.id)
     // A list without the own request is late; then chance decides which process carries out.
     const isCarrier = (listed < 0 ? Math.floor(Math.random() * 32) : listed) < 2 ** fruitless
-    if (isCarrier) [seen] = await Promise.all([look(), readPublished(all, line, published, 3 * pace)])
+    if (isCarrier) [seen] = await Promise.all([look(), readPublished(all, ids, published, 3 * pace)])
     else await sleep(((round === 0 ? 5 : 2) + Math.random()) * pace)
     let heard = isCarrier ? await decide(seen) : null
     if (!heard) {
@@ -230,7 +222,7 @@ async function carry<Schema extends z.ZodMiniType>(
       heard = hear(seen)
     }
     if (heard) {
-      later(publishing.then(() => data.delete(ownKey)).catch(() => undefined))
+      acting.later(publishing.then(() => data.delete(ownKey)).catch(() => undefined))
       return heard
     }
     fruitless = seen?.etag === etag ? fruitless + 1 : 0
@@ -240,16 +232,12 @@ async function carry<Schema extends z.ZodMiniType>(
 /** By document: this process's requests without an answer, and the one under way. */
 const lines = new Map<string, { waiting: Set<ActRequest>; turn: Promise<Heard | null> }>()
 
-/**
- * Changes the document exactly once per request id. Throws StorageUnavailableError if the outcome is unknown: asking again with the same id
- * is safe.
- */
-export async function changeByAct<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-  acting: Acting<z.infer<Schema>>,
-  asked: ActRequest,
+/** Decides once per request id. Throws StorageUnavailableError if the outcome is unknown: asking again with the same id is safe. */
+export async function changeByAct<Document>(
+  ref: DocumentRef<Document>,
+  acting: Acting<Document>,
+  request: ActRequest,
 ): Promise<unknown> {
-  const request = requestSchema.parse(asked)
   if (!ref.storage.isDatabase) return (await carry(ref, acting, request, [])).answer
   // A database gets all requests that came meanwhile in one write.
   const name = `${ref.storage.name} ${keyOf(ref)}`
@@ -258,9 +246,9 @@ export async function changeByAct<Schema extends z.ZodMiniType>(
   line.waiting.add(request)
   const mine = line.turn
     .catch(() => null)
-    .then((before) => {
-      const known = before?.answers.find(({ id }) => id === request.id)
-      return before && known ? { ...before, ...known } : carry(ref, acting, request, [...line.waiting])
+    .then((last) => {
+      const known = last?.answers.find(({ id }) => id === request.id)
+      return last && known ? { ...last, ...known } : carry(ref, acting, request, line.waiting)
     })
   line.turn = mine
   try {

@@ -17,9 +17,7 @@ export interface StoredText {
   readonly etag: string
 }
 
-/**
- * `conflict`: another writer was quicker, or the answer to this write was lost. `unknown`: the text may be kept or not, now or in a moment.
- */
+/** `conflict`: another writer was quicker, or this write’s answer was lost. `unknown`: the text is kept or not, now or in a moment. */
 export type PutResult =
   | { readonly ok: true; readonly etag: string }
   | { readonly ok: false; readonly reason: 'conflict' | 'unknown' }
@@ -27,10 +25,7 @@ export type PutResult =
 /** Overwrites the version with this etag, nothing (null), or whatever is there (undefined). */
 export type Over = string | null | undefined
 
-/**
- * Keys are ASCII letters, digits, dots, dashes and slashes; no key is the beginning of another up to a slash. All methods throw
- * StorageUnavailableError.
- */
+/** Keys: see DocumentKind; no key is the beginning of another up to a slash. All methods throw StorageUnavailableError. */
 export interface DocumentStore {
   readonly get: (key: string) => Promise<StoredText | null>
   /** If many write at once on the same condition, one succeeds. */
@@ -50,24 +45,15 @@ export interface Engine {
   readonly list: (prefix: string, signal: AbortSignal) => Soon<ReadonlyMap<string, string>>
 }
 
-/** In milliseconds: `cut` ends one operation; after `silence` with failures only, the storage counts as silent. */
+/** In milliseconds: `cut` ends one operation; a read is repeated until `silence`. */
 export interface SilenceLimits {
   readonly cut: number
   readonly silence: number
 }
 
-/** For a visitor who waits: with these limits an answer comes within three seconds. */
+/** For a visitor who waits. */
 export const promptLimits: SilenceLimits = { cut: 1_200, silence: 2_200 }
 export const patientLimits: SilenceLimits = { cut: 5_000, silence: 15_000 }
-
-/** The waiting of one request, shared by all stores that it opens; `since` says from when it heard only failures. */
-export interface Silence extends SilenceLimits {
-  since: number | null
-}
-
-export function newSilence(limits = patientLimits): Silence {
-  return { ...limits, since: null }
-}
 
 export const sleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds))
 
@@ -89,10 +75,7 @@ export function refusesWrites(error: unknown): boolean {
   return /^(?:25006|53100|EACCES|EDQUOT|EFBIG|ENOSPC|EPERM|EROFS|507)$/.test(codeOf(error))
 }
 
-/**
- * Matches refused logins, a missing database or schema, wrong statements, and a deploy without Blobs: these do not mean that the storage is
- * away.
- */
+/** Matches refused logins, a missing database, wrong statements, a deploy without Blobs: the storage is not away then. */
 function isSetUpWrongly(error: unknown): boolean {
   const isMissing = error instanceof Error && error.name === 'MissingBlobsEnvironmentError'
   return isMissing || /^(?:28|3D|3F|42)/.test(codeOf(error))
@@ -113,34 +96,25 @@ export function areWritesRefused(): boolean {
   return isRefused
 }
 
-/** What all engines share: how long a request waits for a silent storage, and what a failure means. */
-export function guardedStore(engine: Engine, silence: Silence): DocumentStore {
-  const silentAfter = (): number => (silence.since ?? performance.now()) + silence.silence
-
-  /** Tries a repeatable operation again until the storage has been silent for too long. */
+/** What all engines share: how long an operation waits for a silent storage, and what a failure means. */
+export function guardedStore(engine: Engine, { cut, silence }: SilenceLimits): DocumentStore {
   async function run<Value>(
     what: string,
     work: (signal: AbortSignal) => Soon<Value>,
     { isRepeatable = false, bytes = 0 } = {},
   ): Promise<Value> {
-    const until = performance.now() + silence.silence
+    const until = performance.now() + silence
     for (let tries = 0; ; tries++) {
-      const startedAt = performance.now()
-      const left = silentAfter() - startedAt
-      if (left <= 0) throw new StorageUnavailableError(`${what}: the storage has been silent for too long`)
-      const signal = AbortSignal.timeout(Math.ceil(Math.min(silence.cut, left) + bytes * perByte))
+      const left = Math.max(0, until - performance.now())
+      const signal = AbortSignal.timeout(Math.ceil(Math.min(cut, left) + bytes * perByte))
       try {
-        const value = await Promise.race([work(signal), aborted(signal)])
-        silence.since = null
-        return value
+        return await Promise.race([work(signal), aborted(signal)])
       } catch (error) {
-        const isWrong = isSetUpWrongly(error) || error instanceof StorageUnavailableError
-        silence.since = isWrong || refusesWrites(error) ? null : (silence.since ?? startedAt)
-        if (isWrong) throw error
+        if (isSetUpWrongly(error) || error instanceof StorageUnavailableError) throw error
         if (refusesWrites(error))
           throw new WritesRefusedError(`${what}: the storage takes no writes (${codeOf(error)})`)
         const pause = pauseBefore(tries)
-        if (!isRepeatable || performance.now() + pause >= Math.min(until, silentAfter()))
+        if (!isRepeatable || performance.now() + pause >= until)
           throw new StorageUnavailableError(`${what} was not answered`, { cause: error })
         await sleep(pause)
       }
@@ -159,9 +133,8 @@ export function guardedStore(engine: Engine, silence: Silence): DocumentStore {
         return { ok: true, etag }
       } catch (error) {
         isRefused ||= error instanceof WritesRefusedError
-        const isAway = error instanceof StorageUnavailableError && !(error instanceof WritesRefusedError)
-        if (isAway && performance.now() < silentAfter()) return { ok: false, reason: 'unknown' }
-        throw error
+        if (error instanceof WritesRefusedError || !(error instanceof StorageUnavailableError)) throw error
+        return { ok: false, reason: 'unknown' }
       }
     },
     delete: async (key) => void (await run(`delete ${key}`, (signal) => engine.delete(key, signal))),

@@ -1,56 +1,78 @@
-/** Documents, and their change by compare-and-swap: unless a write is known to be kept, the document is searched for this write's id. */
+/** Kinds of documents, and their change by compare-and-swap: unless a write is known to be kept, the document is searched for this write's id. */
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { parseJson } from '#core/basics/plain.ts'
 import { instant } from '#core/basics/text.ts'
 import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
 import type { Expiry } from '#core/records/retention.ts'
-import { pauseBefore, sleep, StorageUnavailableError } from './document-store.ts'
+import { pauseBefore, sleep, StorageUnavailableError, type DocumentStore } from './document-store.ts'
 import type { SiteStorage } from './site-storage.ts'
 
-export interface PersonalData<Document, Next> {
+export interface PersonalData<Document> {
   /** Removes a person's own records, and redacts mentions of the person in the rest. */
-  readonly erase: (document: Document, search: PersonSearch, id: string) => PersonRedaction<Next>
+  readonly erase: (document: Document, search: PersonSearch, id: string) => PersonRedaction<Document>
   /** Its records name other documents' records by id, so it is erased first, while those can still be found. */
   readonly namesRecords?: true
   /** Removes what is past its time; returns null if nothing is. */
-  readonly expire: null | ((document: Document, now: Date) => Expiry<Next> | null)
+  readonly expire: null | ((document: Document, now: Date) => Expiry<Document> | null)
 }
 
 /** Describes a kind of document; document-kinds.ts lists all of them for copies, erasure and retention. */
-export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
+export interface DocumentKind<Document = unknown> {
   readonly store: 'data' | 'guard' | 'backups'
   /** A document's key is the prefix and its id, which matches the pattern: ASCII letters, digits, dots, dashes and slashes. */
   readonly prefix: string
   readonly id: RegExp
-  readonly schema: Schema
+  readonly schema: z.ZodMiniType<Document>
   /** A backup leaves it out, and an unreadable one is started afresh. */
   readonly isDisposable: boolean
   /** Null if it holds nothing about a person. */
-  readonly personalData: null | PersonalData<unknown, unknown>
+  readonly personalData: null | PersonalData<unknown>
 }
 
-type Place<Schema extends z.ZodMiniType = z.ZodMiniType> = Pick<DocumentRef<Schema>, 'kind' | 'id'>
-
-export interface DocumentRef<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  readonly storage: SiteStorage
-  readonly kind: DocumentKind<Schema>
+export interface KindAndId<Document = unknown> {
+  readonly kind: DocumentKind<Document>
   readonly id: string
 }
 
-/** Returns the function that names documents of a kind. */
-export function refsOf<Schema extends z.ZodMiniType>(kind: DocumentKind<Schema>) {
-  return (storage: SiteStorage, id: string | number = ''): DocumentRef<Schema> => ({
-    ...{ storage, kind, id: String(id) },
-  })
+export interface DocumentRef<Document = unknown> extends KindAndId<Document> {
+  readonly storage: SiteStorage
 }
 
-export function keyOf({ kind, id }: Place): string {
+export function keyOf({ kind, id }: KindAndId): string {
   return `${kind.prefix}${id}`
 }
 
 /** Returns the id in a key, or null for the key of another kind. */
 export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
   return key.startsWith(prefix) && id.test(key.slice(prefix.length)) ? key.slice(prefix.length) : null
+}
+
+interface Definition<Document> extends Partial<Omit<DocumentKind, 'schema' | 'personalData'>> {
+  readonly prefix: string
+  readonly schema: z.ZodMiniType<Document>
+  readonly personalData?: PersonalData<NoInfer<Document>>
+}
+
+/** By default a kind is one document, holds nothing about a person, and must not get lost if it is in the data store. */
+export function defineKind<Document>({ personalData, ...own }: Definition<Document>) {
+  const { schema } = own
+  const expire = personalData?.expire ?? null
+  const kind: DocumentKind<Document> = {
+    ...{ store: 'data', id: /^$/, isDisposable: (own.store ?? 'data') !== 'data', ...own },
+    // Code that walks all kinds does not know the document's type.
+    personalData: personalData
+      ? {
+          ...personalData,
+          erase: (document, search, id) => personalData.erase(schema.parse(document), search, id),
+          expire: expire && ((document, now) => expire(schema.parse(document), now)),
+        }
+      : null,
+  }
+  const at = (storage: SiteStorage, id: string | number = ''): DocumentRef<Document> => ({
+    ...{ storage, kind, id: String(id) },
+  })
+  return { ...kind, at, ...rememberDocuments(kind) }
 }
 
 export class DocumentDamagedError extends Error {
@@ -90,10 +112,7 @@ export interface Parsed<Document> extends Readonly<z.infer<typeof storedSchema>>
 }
 
 /** Throws DocumentDamagedError if the text of a lasting kind does not parse. */
-export function parseDocument<Schema extends z.ZodMiniType>(
-  place: Place<Schema>,
-  text: string,
-): Parsed<z.infer<Schema>> {
+export function parseDocument<Document>(place: KindAndId<Document>, text: string): Parsed<Document> {
   const stored = storedSchema.safeParse(parseJson(text))
   const read = stored.success ? place.kind.schema.safeParse(stored.data.document) : stored
   if (stored.success && read.success) return { ...stored.data, document: read.data }
@@ -103,7 +122,7 @@ export function parseDocument<Schema extends z.ZodMiniType>(
 
 /** Returns the text to store. Throws DocumentDamagedError if the document does not fit its schema, DocumentFullError if it is too large. */
 export function printDocument(
-  place: Place,
+  place: KindAndId,
   document: unknown,
   beside: Partial<Parsed<unknown>> = {},
 ): string {
@@ -125,27 +144,25 @@ export interface Found<Document> extends Parsed<Document> {
   readonly etag: string
 }
 
-export async function readDocument<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-): Promise<Found<z.infer<Schema>> | null> {
-  const found = await ref.storage[ref.kind.store].get(keyOf(ref))
+const storeOf = ({ storage, kind }: DocumentRef): DocumentStore => storage[kind.store]
+
+export async function readDocument<Document>(ref: DocumentRef<Document>): Promise<Found<Document> | null> {
+  const found = await storeOf(ref).get(keyOf(ref))
   return found && { ...parseDocument(ref, found.text), etag: found.etag }
 }
 
-export async function findDocument<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-): Promise<z.infer<Schema> | null> {
+export async function findDocument<Document>(ref: DocumentRef<Document>): Promise<Document | null> {
   return (await readDocument(ref))?.document ?? null
 }
 
 /** Makes one conditional write over what was read, or over nothing. Returns what is stored now, or null if that is unknown. */
-export async function writeOver<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-  found: Found<z.infer<Schema>> | null,
-  next: Parsed<z.infer<Schema>>,
-): Promise<Found<z.infer<Schema>> | null> {
+export async function writeOver<Document>(
+  ref: DocumentRef<Document>,
+  found: Found<Document> | null,
+  next: Parsed<Document>,
+): Promise<Found<Document> | null> {
   const text = printDocument(ref, next.document, next)
-  const put = await ref.storage[ref.kind.store].put(keyOf(ref), text, found?.etag ?? null)
+  const put = await storeOf(ref).put(keyOf(ref), text, found?.etag ?? null)
   return put.ok ? { ...next, etag: put.etag } : null
 }
 
@@ -163,14 +180,11 @@ export interface Held<Document> {
   found?: Found<Document> | null
 }
 
-/**
- * May call `change` several times. Throws StorageUnavailableError past the deadline: the change may have been kept then, so repeating it
- * must be safe.
- */
-export async function changeDocument<Schema extends z.ZodMiniType, Result>(
-  ref: DocumentRef<Schema>,
-  change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
-  held: Held<z.infer<Schema>> = {},
+/** May call `change` several times. Throws StorageUnavailableError past the deadline: repeating the change must be safe then. */
+export async function changeDocument<Document, Result>(
+  ref: DocumentRef<Document>,
+  change: (document: Document | null) => Change<Document, Result>,
+  held: Held<Document> = {},
 ): Promise<Result> {
   const until = performance.now() + deadline
   const tried = new Map<string, Result>()
@@ -182,12 +196,9 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
     const { next, result } = change(document)
     if (next === undefined) return result
     const write = newId()
+    const remembered = [write, ...writes].slice(0, writesRemembered)
     delete held.found
-    const written = await writeOver(ref, found, {
-      document: next,
-      writes: [write, ...writes].slice(0, writesRemembered),
-      answers,
-    })
+    const written = await writeOver(ref, found, { document: next, writes: remembered, answers })
     if (written) {
       held.found = written
       return result
@@ -200,17 +211,23 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   }
 }
 
-/** Overwrites unconditionally, for disposable views: a view that could not be kept is made again. */
-export async function overwriteView<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-  document: z.infer<Schema>,
+/** Writes nothing if `update` returns null or the same document. */
+export async function updateDocument<Document>(
+  ref: DocumentRef<Document>,
+  update: (document: Document | null) => Document | null,
 ): Promise<void> {
-  await ref.storage[ref.kind.store].put(keyOf(ref), printDocument(ref, document))
+  await changeDocument(ref, (stored): Change<Document, undefined> => {
+    const next = update(stored)
+    return next === null || next === stored ? { result: undefined } : { next, result: undefined }
+  })
 }
 
-export async function removeDocument(ref: DocumentRef): Promise<void> {
-  await ref.storage[ref.kind.store].delete(keyOf(ref))
+/** Overwrites unconditionally, for disposable views: a view that could not be kept is made again. */
+export async function overwriteView<Document>(ref: DocumentRef<Document>, document: Document): Promise<void> {
+  await storeOf(ref).put(keyOf(ref), printDocument(ref, document))
 }
+
+export const removeDocument = (ref: DocumentRef): Promise<void> => storeOf(ref).delete(keyOf(ref))
 
 /** Returns null if a document that `read` asks for is damaged, and notes it: a damaged document must not hold up the others. */
 export async function unlessDamaged<Value>(
@@ -223,5 +240,64 @@ export async function unlessDamaged<Value>(
     if (!(error instanceof DocumentDamagedError)) throw error
     storage.damaged.add(error.key)
     return null
+  }
+}
+
+/** Documents have up to 5.5 MB: all at once would fill the memory, and the last ones would wait until they are given up. */
+const atOnceMost = 8
+
+/** Keeps the order of the items. Other work gets its turn in between, so that an answer that has arrived is not taken for silence. */
+export async function forDocuments<Item, Value>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = []
+  const queue = [...items].entries()
+  const workOn = async (): Promise<void> => {
+    for (const [index, item] of queue) {
+      values[index] = await work(item)
+      await turnOfOthers()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnceMost }, workOn))
+  return values
+}
+
+const memories: Map<string, unknown>[] = []
+
+/** Returns a map that this process keeps between requests; its keys begin with the storage's name. */
+export function newMemory<Value>(): Map<string, Value> {
+  const memory = new Map<string, Value>()
+  memories.push(memory)
+  return memory
+}
+
+export function forgetAll(): void {
+  for (const memory of memories) memory.clear()
+}
+
+function rememberDocuments<Document>(kind: DocumentKind<Document>) {
+  /** A document that does not parse is kept as null, so that it is not read again and again. */
+  const memory = newMemory<{ readonly etag: string; readonly document: Document | null }>()
+  const nameOf = (storage: SiteStorage, id: string) => `${storage.name} ${keyOf({ kind, id })}`
+  return {
+    /** Returns the listed documents by id; reads only changed ones. Leaves out one that does not parse, and notes it as damaged. */
+    async list(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
+      const found = await forDocuments(listed, async ([key, etag]) => {
+        const id = idIn(kind, key)
+        if (id === null) return []
+        const name = nameOf(storage, id)
+        let known = memory.get(name)
+        if (known?.etag !== etag) {
+          const read = await unlessDamaged(storage, () => readDocument({ storage, kind, id }))
+          known = { etag: read?.etag ?? etag, document: read?.document ?? null }
+          if (read || storage.damaged.has(key)) memory.set(name, known)
+        } else if (known.document === null) storage.damaged.add(key)
+        return known.document === null ? [] : [[id, known.document] as const]
+      })
+      return new Map(found.flat())
+    },
+    /** Returns the document as it was last read, perhaps out of date; null if this process knows none. */
+    recall: (storage: SiteStorage, id: string) => memory.get(nameOf(storage, id))?.document ?? null,
   }
 }

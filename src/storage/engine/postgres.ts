@@ -1,10 +1,7 @@
-/**
- * Stores documents in a PostgreSQL table. The count of changed rows decides which writer wins: the second waits for the row and finds
- * another etag (READ COMMITTED).
- */
+/** Stores documents in a PostgreSQL table. The count of changed rows says which writer won, under READ COMMITTED. */
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { codeOf, etagOf, guardedStore, newSilence, type DocumentStore } from './document-store.ts'
+import { codeOf, etagOf, guardedStore, patientLimits, type DocumentStore } from './document-store.ts'
 
 interface Answered {
   readonly rows: readonly unknown[]
@@ -13,29 +10,21 @@ interface Answered {
 /** Rejects with the server's error, whose `code` is an SQLSTATE. */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<Answered>
 
-/** With `collate "C"` the primary key serves prefixes in a database of any language. */
+/** With `collate "C"` keys are in the same order in a database of any language. */
 const createTable = `create table if not exists documents (
-  store text collate "C" not null,
-  key text collate "C" not null,
-  etag text not null,
-  body bytea not null,
-  primary key (store, key)
+  store text collate "C" not null, key text collate "C" not null,
+  etag text not null, body bytea not null, primary key (store, key)
 )`
 
 const insert = 'insert into documents (store, key, etag, body) values ($1, $2, $3, $4) on conflict '
 const putAnywhere = `${insert}(store, key) do update set etag = excluded.etag, body = excluded.body`
 const putOver = 'update documents set etag = $3, body = $4 where store = $1 and key = $2 and etag = $5'
 
-/** Returns the first key after those with the prefix; '' if every key has it. */
-function endOf(prefix: string): string {
-  return prefix && prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
-}
-
 const missingTable = '42P01'
 const foundSchema = z.object({ etag: z.string(), body: z.instanceof(Uint8Array) })
 const listedSchema = z.object({ key: z.string(), etag: z.string() })
 
-export function openPostgresStore(query: Query, name: string, silence = newSilence()): DocumentStore {
+export function openPostgresStore(query: Query, name: string, limits = patientLimits): DocumentStore {
   async function run(text: string, ...values: readonly unknown[]): Promise<Answered> {
     const ask = () => query(text, [name, ...values])
     return ask().catch(async (error: unknown) => {
@@ -61,13 +50,12 @@ export function openPostgresStore(query: Query, name: string, silence = newSilen
       },
       delete: (key) => run('delete from documents where store = $1 and key = $2', key),
       async list(prefix) {
-        const text =
-          "select key, etag from documents where store = $1 and key >= $2 and ($3 = '' or key < $3) order by key"
-        const { rows } = await run(text, prefix, endOf(prefix))
+        const text = 'select key, etag from documents where store = $1 and starts_with(key, $2) order by key'
+        const { rows } = await run(text, prefix)
         return new Map(rows.map((row) => listedSchema.parse(row)).map(({ key, etag }) => [key, etag]))
       },
     },
-    silence,
+    limits,
   )
 }
 
@@ -76,7 +64,8 @@ const connectionsMost = 10
 /** Milliseconds for a connection, for an answer, and until an idle connection is closed: a function that was frozen keeps a dead one. */
 const waitMost = 5_000
 
-let opened: { readonly address: string; readonly pool: Promise<Pool> } | undefined
+/** By address: the address in the environment may change. */
+const pools = new Map<string, Promise<Pool>>()
 
 async function openPool(connectionString: string): Promise<Pool> {
   // Loaded only here: a site on Blobs never loads it.
@@ -90,19 +79,16 @@ async function openPool(connectionString: string): Promise<Pool> {
   return pool.on('error', () => undefined)
 }
 
-/** Runs statements over this process's pool, to an address in the form of DATABASE_URL; ends the pool of another address. */
+/** Runs statements over this process's pool to an address in the form of DATABASE_URL. */
 export function queryOver(address: string): Query {
-  if (opened?.address !== address) {
-    void closeDatabase().catch(() => undefined)
-    opened = { address, pool: openPool(address) }
-  }
-  const { pool } = opened
+  const pool = pools.get(address) ?? openPool(address)
+  pools.set(address, pool)
   // The pool closes a connection after any error: a late answer on it would be taken for that of the next statement.
   return async (text, values = []) => (await pool).query(text, [...values])
 }
 
 export async function closeDatabase(): Promise<void> {
-  const pool = opened?.pool
-  opened = undefined
-  await (await pool)?.end()
+  const opened = [...pools.values()]
+  pools.clear()
+  for (const pool of opened) await (await pool).end()
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
 import { openBlobsStore } from './blobs.ts'
-import { newSilence, promptLimits, WritesRefusedError, type DocumentStore } from './document-store.ts'
+import { promptLimits, WritesRefusedError, type DocumentStore } from './document-store.ts'
 import { openFolderStore } from './folder.ts'
 import { openPostgresStore, queryOver } from './postgres.ts'
 
@@ -47,14 +47,13 @@ export function openStorage(
 ): SiteStorage {
   // The place where the deploy runs decides about passwords and e-mails only. A deploy with an id is hosted.
   const { storage: name, hasOwnStores } = rightsOf(deploy, false)
-  const silence = newSilence(limits)
   const deployId = hasOwnStores ? deploy.id : undefined
   const open = (store: string): DocumentStore => {
     if (name === null) return noStore
     const full = `${store}-${name}`
-    if (database !== null) return openPostgresStore(queryOver(database), full, silence)
-    if (folder !== null) return openFolderStore(join(folder, full), silence)
-    return openBlobsStore(full, silence, deployId)
+    if (database !== null) return openPostgresStore(queryOver(database), full, limits)
+    if (folder !== null) return openFolderStore(join(folder, full), limits)
+    return openBlobsStore(full, limits, deployId)
   }
   return {
     name: [name ?? 'none', deployId ?? []].flat().join('-'),

@@ -12,6 +12,8 @@ import {
   type Change,
   DocumentDamagedError,
   unlessDamaged,
+  updateDocument,
+  newMemory,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import {
@@ -22,7 +24,7 @@ import {
 } from '#core/events/calendar.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import { seriesOf } from '#core/events/series.ts'
-import { findDeleted, withBack, type LoggedChange } from '#core/records/audit-log.ts'
+import { findDeleted, withBack } from '#core/records/audit-log.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { removeUnshown } from './photographs.ts'
 import {
@@ -36,7 +38,6 @@ import {
   withActions,
 } from '#storage/documents.ts'
 import { eventKind, addressesKind } from '#storage/document-kinds.ts'
-import { newMemory } from '#storage/engine/kinds.ts'
 
 type Addresses = z.infer<typeof addressesKind.schema>
 
@@ -74,37 +75,32 @@ function idsOf(slugs: Addresses['slugs'], slug: string): readonly number[] {
   return Object.hasOwn(slugs, slug) ? (slugs[slug] ?? []) : []
 }
 
-/** Finds the event to which a slug leads, among those that have or had it. An unreadable former bearer does not matter. */
-async function findBearer(storage: SiteStorage, slug: string, ids: readonly number[]) {
-  const looks = await Promise.allSettled(ids.map((id) => findFile(storage, id)))
-  const files = looks.flatMap((look) => (look.status === 'fulfilled' && look.value ? [look.value] : []))
-  const bearers = files.map(({ event }) => event).filter((event) => slugsOf(event).has(slug))
-  const bearer = findByAddress(bearers, slug)
-  const failure = looks.find((look) => look.status === 'rejected')
-  if (failure && bearer?.slug !== slug) throw failure.reason
-  return files.find(({ event }) => event === bearer) ?? null
-}
-
 /** Finds the event with this slug, or else the event that had it before. Returns null if no event had it. */
 async function findByAnySlug(storage: SiteStorage, slug: string): Promise<EventFile | null> {
   const recalled = recallEvent(storage, slug)
   // The slug may lead to another event by now, so a damaged document proves nothing yet.
   const there = recalled && (await unlessDamaged(storage, () => findFile(storage, recalled.id)))
-  const isThere = there?.event.slug === slug && isPublic(there.event)
-  const found = isThere
-    ? there
-    : await findBearer(storage, slug, idsOf((await readAddresses(storage)).slugs, slug))
-  rememberEvent(storage, slug, found?.event.slug === slug ? found.event : null)
-  return found
+  if (there?.event.slug === slug && isPublic(there.event)) {
+    rememberEvent(storage, slug, there.event)
+    return there
+  }
+  const ids = idsOf((await readAddresses(storage)).slugs, slug)
+  const looks = await Promise.allSettled(ids.map((id) => findFile(storage, id)))
+  const files = looks.flatMap((look) => (look.status === 'fulfilled' && look.value ? [look.value] : []))
+  const events = files.map(({ event }) => event).filter((event) => slugsOf(event).has(slug))
+  const found = findByAddress(events, slug)
+  const isCurrent = found?.slug === slug
+  const failure = looks.find((look) => look.status === 'rejected')
+  // An event that only had the slug before may be unreadable.
+  if (failure && !isCurrent) throw failure.reason
+  rememberEvent(storage, slug, isCurrent ? found : null)
+  return files.find(({ event }) => event === found) ?? null
 }
 
+type Claimed = Result<'slugTaken', { readonly id: number }>
+
 /** Lets a slug lead to an event, a new one if `id` is null. Refuses if another event has it. Repeating it changes nothing. */
-export async function claimSlug(
-  storage: SiteStorage,
-  slug: string,
-  id: number | null,
-): Promise<Result<'slugTaken', { readonly id: number }>> {
-  type Claimed = Awaited<ReturnType<typeof claimSlug>>
+export async function claimSlug(storage: SiteStorage, slug: string, id: number | null): Promise<Claimed> {
   const taken: Claimed = { ok: false, reason: 'slugTaken' }
   const before = await readAddresses(storage)
   const ids = idsOf(before.slugs, slug)
@@ -145,7 +141,7 @@ export async function addFirstEvents(storage: SiteStorage, events: readonly Even
   if (await hasAddresses(storage)) return
   await Promise.all(events.map((event) => addFile(storage, newEventFile(event))))
   const made = await makeAddresses(storage)
-  await changeDocument(addressesKind.at(storage), (stored) => ({ next: stored ?? made, result: undefined }))
+  await updateDocument(addressesKind.at(storage), (stored) => stored ?? made)
 }
 
 /** Includes drafts and past events, in the order of their creation. */
@@ -219,8 +215,8 @@ export async function addEvent(
   const claimed = await claimSlug(storage, input.slug, null)
   if (!claimed.ok) return claimed
   const event = { ...early.event, id: claimed.id }
-  const log = { text: `Created the event "${event.title}".` }
-  await addFile(storage, withActions(newEventFile(event), log, now))
+  const text = `Created the event "${event.title}".`
+  await addFile(storage, withActions(newEventFile(event), { text }, now))
   return { ok: true, event }
 }
 
@@ -238,24 +234,18 @@ export async function editEvent(
     const claimed = await claimSlug(storage, input.slug, id)
     if (!claimed.ok) return claimed
   }
-  const edit = (file: EventFile): LoggedChange<EventFile, EventEditDecision> => {
+  const decision = await changeFile<EventEditDecision>(storage, id, now, absent, (file) => {
     const decided = decideEventEdit(file.event, input, now)
     if (!decided.ok) return { result: decided }
     const { event } = decided
     const people = [file.registrations, file.cancelled, file.entries]
     if (event.status === 'announced' && people.some(({ length }) => length > 0))
       return { result: { ok: false, reason: 'fieldsInvalid', fields: { eventDate: 'dateNeeded' } } }
-    return {
-      next: { ...file, event },
-      result: decided,
-      log: { text: `Changed the event "${event.title}".` },
-    }
-  }
-  const decision = await changeFile(storage, id, now, absent, edit)
+    const log = { text: `Changed the event "${event.title}".` }
+    return { next: { ...file, event }, result: decided, log }
+  })
   if (decision.ok && decision.before.picture !== decision.event.picture)
-    await removeUnshown(storage, decision.before.picture, async () =>
-      (await listAllFiles(storage)).map(({ event }) => event),
-    )
+    await removeUnshown(storage, decision.before.picture)
   return decision
 }
 
@@ -265,18 +255,13 @@ export async function removeEvent(
   id: number,
   now: Date,
 ): Promise<Result<'eventUnknown'>> {
-  const absent = { ok: false, reason: 'eventUnknown' } as const
-  return changeFile<Result<'eventUnknown'>>(storage, id, now, absent, (file) => {
+  type Removed = Result<'eventUnknown'>
+  return changeFile<Removed>(storage, id, now, { ok: false, reason: 'eventUnknown' }, (file) => {
     const { length } = file.registrations
     const people = `${length} ${length === 1 ? 'registration' : 'registrations'}`
-    return {
-      next: { ...file, deletedAt: now.toISOString() },
-      result: { ok: true },
-      log: {
-        text: `Deleted the event "${file.event.title}" with ${people}.`,
-        deleted: { kind: 'event', eventId: id },
-      },
-    }
+    const text = `Deleted the event "${file.event.title}" with ${people}.`
+    const next = { ...file, deletedAt: now.toISOString() }
+    return { next, result: { ok: true }, log: { text, deleted: { kind: 'event', eventId: id } } }
   })
 }
 
@@ -293,10 +278,8 @@ export async function restoreEvent(
   const claimed = await claimSlug(storage, file.event.slug, id)
   if (!claimed.ok) return claimed
   return changeAnyFile<Result<'recordUnknown'>>(storage, id, now, (stored) => {
-    if (!stored) return { result: absent }
-    const result = { ok: true } as const
-    if (stored.deletedAt === null) return { result }
+    if (stored?.deletedAt == null) return { result: stored ? { ok: true } : absent }
     const entry = stored.log.findLast(({ deleted }) => deleted?.kind === 'event')
-    return { next: withBack({ ...stored, deletedAt: null }, entry?.id ?? '', now), result }
+    return { next: withBack({ ...stored, deletedAt: null }, entry?.id ?? '', now), result: { ok: true } }
   })
 }

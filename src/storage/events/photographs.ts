@@ -1,28 +1,26 @@
 /** Stores the photographs of events: kept before the event is saved, removed as soon as no event shows them. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { photographId, type PhotographSize } from '#core/events/event-cover.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import type { PhotographInput } from '#core/events/photograph.ts'
 import {
-  changeDocument,
   findDocument,
   idIn,
   removeDocument,
   unlessDamaged,
+  updateDocument,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { photographKind } from '#storage/document-kinds.ts'
+import { listAllFiles } from '#storage/documents.ts'
 
 export async function keepPhotograph(
   storage: SiteStorage,
   { small, large }: PhotographInput,
   now: Date,
 ): Promise<string> {
-  const id = createHash('sha256')
-    .update(small + large)
-    .digest('hex')
-    .slice(0, 32)
-  const next = { keptAt: now.toISOString(), small, large }
-  await changeDocument(photographKind.at(storage, id), () => ({ next, result: undefined }))
+  const id = hash('sha256', small + large).slice(0, 32)
+  await updateDocument(photographKind.at(storage, id), () => ({ keptAt: now.toISOString(), small, large }))
   return id
 }
 
@@ -31,27 +29,24 @@ export async function findPhotograph(storage: SiteStorage, id: string, size: Pho
   return found && Buffer.from(found[size], 'base64')
 }
 
-/** Removes an event's former photograph unless another event shows it. Reads the events only if there was a photograph. */
-export async function removeUnshown(
-  storage: SiteStorage,
-  id: string,
-  listEvents: () => Promise<readonly { readonly picture: string }[]>,
-): Promise<void> {
-  if (!photographId.test(id) || (await listEvents()).some(({ picture }) => picture === id)) return
-  await removeDocument(photographKind.at(storage, id))
+/** Removes an event's former photograph unless another event shows it. */
+export async function removeUnshown(storage: SiteStorage, id: string): Promise<void> {
+  if (!photographId.test(id)) return
+  const isShown = (await listAllFiles(storage)).some(({ event }) => event.picture === id)
+  if (!isShown) await removeDocument(photographKind.at(storage, id))
 }
 
 /** A photograph is lost if its form is not saved within this time. */
 const daysUnsaved = 30
 
-/** Removes photographs of unsaved forms; `keys` are the store's, `events` all that exist. */
+/** Removes photographs of unsaved forms; `keys` are the store's, `files` all events. */
 export async function sweepPhotographs(
   storage: SiteStorage,
   keys: Iterable<string>,
-  events: readonly { readonly picture: string }[],
+  files: readonly EventFile[],
   now: Date,
 ): Promise<void> {
-  const shown = new Set(events.map(({ picture }) => picture))
+  const shown = new Set(files.map(({ event }) => event.picture))
   for (const key of keys) {
     const id = idIn(photographKind, key)
     if (id === null || shown.has(id)) continue

@@ -1,21 +1,21 @@
 /** Enters payments and refunds; their receipts and credit notes are in their event's file (core/money/ledger.ts). */
 import {
-  type Entering,
   enterPayment,
   findHolder,
-  type PaymentEntered,
   refund,
+  takeBack,
+  type Entering,
+  type PaymentEntered,
   type Refunded,
   type Seller,
-  takeBack,
   type TakenBack,
 } from '#core/money/ledger.ts'
-import { toPayables } from '#core/money/payables.ts'
-import type { Payable } from '#core/money/payables.ts'
+import { toPayables, type Payable } from '#core/money/payables.ts'
 import type { PaymentInput, RefundInput } from '#core/money/payments.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import type { Action } from '#core/records/audit-log.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { newId } from '#storage/engine/document.ts'
+import { newId, type Change } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeAnyFile, changeFile, findAnyFile, listAllFiles, listFiles } from '#storage/documents.ts'
 import { eventKind } from '#storage/document-kinds.ts'
@@ -23,6 +23,12 @@ import { eventKind } from '#storage/document-kinds.ts'
 type Say = (entry: LedgerEntry) => Action
 
 const absent = { ok: false, reason: 'recordUnknown', known: null } as const
+
+/** Adds what the log says about a new entry. */
+function withAction<Outcome extends Refunded | TakenBack>(change: Change<EventFile, Outcome>, say: Say) {
+  const { result } = change
+  return { ...change, log: result.ok && result.isNew ? say(result.entry) : [] }
+}
 
 export async function listEntries(storage: SiteStorage): Promise<LedgerEntry[]> {
   const entries = (await listAllFiles(storage)).flatMap((file) => file.entries)
@@ -94,11 +100,9 @@ export async function refundPayment(
   now: Date,
 ): Promise<Refunded> {
   const entering = await openEntering(storage, input.eventId, seller, now)
-  return changeFile<Refunded>(storage, input.eventId, now, absent, (file) => {
-    const change = refund(file, input, entering)
-    const { result } = change
-    return { ...change, log: result.ok && result.isNew ? say(result.entry) : [] }
-  })
+  return changeFile<Refunded>(storage, input.eventId, now, absent, (file) =>
+    withAction(refund(file, input, entering), say),
+  )
 }
 
 /** If the registration was moved, changes the event that holds it first: after an interruption, taking it back again completes it. */
@@ -115,12 +119,9 @@ export async function takeBackEntry(
   let taken: TakenBack = absent
   for (const id of [...elsewhere.map(({ event }) => event.id), entry.eventId]) {
     const others = files.flatMap((file) => (file.event.id === id ? [] : file.entries))
-    taken = await changeAnyFile<TakenBack>(storage, id, now, (file) => {
-      if (!file) return { result: absent }
-      const change = takeBack(file, entry, others, now)
-      const { result } = change
-      return { ...change, log: result.ok && result.isNew ? say(result.entry) : [] }
-    })
+    taken = await changeAnyFile<TakenBack>(storage, id, now, (file) =>
+      file ? withAction(takeBack(file, entry, others, now), say) : { result: absent },
+    )
     if (!taken.ok) return taken
   }
   return taken

@@ -9,90 +9,73 @@ import type { EventFile } from '#core/events/event-file.ts'
 import { day } from '#core/mail/kinds.ts'
 import type { ErasedAt } from '#core/records/erased-since.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
-import {
-  findMentionsOf,
-  type Person,
-  type PersonRedaction,
-  type PersonSearch,
-} from '#core/records/erasure.ts'
+import { findMentionsOf, type Person } from '#core/records/erasure.ts'
 import { expiring, isDeletionPast, type Expired } from '#core/records/retention.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { isSamePerson } from '#core/registrations/seats.ts'
 import { copyDaysMost } from '#core/safety/copies.ts'
-import {
-  listPersonalDocuments,
-  type KindAndId,
-  kindOf,
-  archiveKind,
-  eventKind,
-  erasedMarksKind,
-} from '#storage/document-kinds.ts'
-import { findFile, changeAnyFile, listAllFiles } from '#storage/documents.ts'
+import { archiveKind, erasedMarksKind, eventKind, listDocuments } from '#storage/document-kinds.ts'
+import { changeAnyFile, listAllFiles, listFiles } from '#storage/documents.ts'
 import {
   changeDocument,
   keyOf,
   unlessDamaged,
   findDocument,
   removeDocument,
+  updateDocument,
+  type KindAndId,
+  forDocuments,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listEvents } from '#storage/events/events.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
 import { sweepWaiting } from '#storage/registrations/registering.ts'
 import { isLarge, listOld, withOld, withoutOld } from '#core/events/archive.ts'
-import { forDocuments } from '#storage/engine/kinds.ts'
 
-/** Finds what one document holds of the person; 'erase' also removes it. Returns null if the document is missing or cannot be read. */
-function eraseFrom(
-  storage: SiteStorage,
-  { kind, id }: KindAndId,
-  search: PersonSearch,
-  how: 'preview' | 'erase',
-): Promise<PersonRedaction<unknown> | null> {
-  return unlessDamaged(storage, () =>
-    changeDocument({ storage, kind, id }, (document) => {
-      const erased = document === null ? null : (kind.personalData?.erase(document, search, id) ?? null)
-      const isToGo = how === 'erase' && erased !== null && erased.finds.length > 0
-      return isToGo ? { next: erased.next, result: erased } : { result: erased }
-    }),
-  )
-}
-
+/** `erasing` is null for a preview. */
 async function sweep(
   storage: SiteStorage,
   person: Person,
   now: Date,
-  how: 'preview' | 'erase',
-  lastKey?: string,
-  /** Receives the ids of the person's records before the first document is changed. */
-  onOwn: (ids: ReadonlySet<string>) => Promise<void> = () => Promise.resolve(),
+  erasing: null | {
+    readonly last: KindAndId | undefined
+    /** Receives the ids of the person's records before the first document is changed. */
+    readonly onOwn: (ids: ReadonlySet<string>) => Promise<void>
+  },
 ): Promise<ErasureReport> {
   const findMentions = findMentionsOf(person)
   if (!findMentions) return { finds: [], stays: [], related: { emails: [], phones: [] }, unsearched: [] }
-  const keys = await listPersonalDocuments(storage)
-  const documents = [...keys.values()]
+  const documents = await listDocuments(storage, ({ personalData }) => personalData !== null)
+  /** Finds what these documents hold of the person; null for one that is missing or cannot be read. */
+  const findIn = (some: readonly KindAndId[], ids: ReadonlySet<string>, isToErase: boolean) =>
+    forDocuments(some, ({ kind, id }) =>
+      unlessDamaged(storage, () =>
+        changeDocument({ storage, kind, id }, (document) => {
+          const search = { person, findMentions, ids, now }
+          const result = document === null ? null : (kind.personalData?.erase(document, search, id) ?? null)
+          return isToErase && result && result.finds.length > 0 ? { next: result.next, result } : { result }
+        }),
+      ),
+    )
   // A first search collects the ids of the person's records, by which the audit log names them.
-  const look = { person, findMentions, ids: new Set<string>(), now }
-  const looked = await forDocuments(documents, (document) => eraseFrom(storage, document, look, 'preview'))
+  const looked = await findIn(documents, new Set(), false)
   const own = looked.flatMap((found) => found?.own ?? [])
-  const search = { person, findMentions, ids: new Set(own.map(({ id }) => id)), now }
-  await onOwn(search.ids)
+  const ids = new Set(own.map(({ id }) => id))
+  await erasing?.onOwn(ids)
+  const lastKey = erasing?.last && keyOf(erasing.last)
   // Documents that name records go first: if the run breaks off, the records still tell the next run which ids are the person's.
-  const turnOf = (document: KindAndId): number =>
-    document.kind.personalData?.namesRecords ? 0 : keyOf(document) === lastKey ? 2 : 1
+  const turns = Map.groupBy(documents, ({ kind, key }) =>
+    kind.personalData?.namesRecords ? 'first' : key === lastKey ? 'last' : 'then',
+  )
   const found: typeof looked = []
-  for (const turn of [0, 1, 2]) {
-    const those = documents.filter((document) => turnOf(document) === turn)
-    found.push(...(await forDocuments(those, (document) => eraseFrom(storage, document, search, how))))
-  }
-
+  for (const turn of ['first', 'then', 'last'] as const)
+    found.push(...(await findIn(turns.get(turn) ?? [], ids, erasing !== null)))
   const others = (what: 'email' | 'phone', known: ReadonlySet<string>) => [
     ...new Set(own.map((record) => record[what]).filter((value) => value !== '' && !known.has(value))),
   ]
   return {
     finds: found.flatMap((each) => each?.finds ?? []),
     stays: found.flatMap((each) => each?.stays ?? []),
-    unsearched: [...keys.keys()].filter((key) => storage.damaged.has(key)),
+    unsearched: documents.map(({ key }) => key).filter((key) => storage.damaged.has(key)),
     related: { emails: others('email', person.emails), phones: others('phone', person.phones) },
   }
 }
@@ -103,17 +86,16 @@ export async function findOwner(
   { email, phone, name }: RegistrationRecord,
 ): Promise<Person> {
   const person = { emails: new Set([email]), phones: new Set<string>() }
-  for (const { id } of await listEvents(storage)) {
-    const file = await findFile(storage, id)
-    const all = [...(file?.registrations ?? []), ...(file?.cancelled ?? []).map((one) => one.registration)]
-    const isShared = all.some((one) => one.email === email && !isSamePerson(one, { email, phone, name }))
-    if (isShared) return { ...person, alone: { phone, name } }
-  }
-  return person
+  const isOther = (one: RegistrationRecord) =>
+    one.email === email && !isSamePerson(one, { email, phone, name })
+  const isShared = (await listFiles(storage)).some(
+    (file) => file.registrations.some(isOther) || file.cancelled.some((one) => isOther(one.registration)),
+  )
+  return isShared ? { ...person, alone: { phone, name } } : person
 }
 
-export async function previewErasure(storage: SiteStorage, person: Person, now: Date) {
-  return sweep(storage, person, now, 'preview')
+export function previewErasure(storage: SiteStorage, person: Person, now: Date): Promise<ErasureReport> {
+  return sweep(storage, person, now, null)
 }
 
 /** `remains`: what a second search still finds. `last` is erased last: it proves who asks, so the person can retry after a failure. */
@@ -124,10 +106,10 @@ export async function erase(
   last?: KindAndId,
 ): Promise<{ erased: ErasureReport; remains: number }> {
   // Marked first: a backup that is being restored meanwhile must not restore what is erased now.
-  const remember = (ids: ReadonlySet<string>): Promise<void> =>
+  const onOwn = (ids: ReadonlySet<string>): Promise<void> =>
     markErased(storage, [...(person.alone ? [] : person.emails), ...person.phones, ...ids], now)
-  const erased = await sweep(storage, person, now, 'erase', last && keyOf(last), remember)
-  const { finds } = await sweep(storage, person, now, 'preview')
+  const erased = await sweep(storage, person, now, { last, onOwn })
+  const { finds } = await previewErasure(storage, person, now)
   return { erased, remains: finds.length }
 }
 
@@ -142,32 +124,22 @@ function isOver({ at }: Marks['marks'][number], now: Date): boolean {
   return now.getTime() - Date.parse(at) > (copyDaysMost + 1) * day
 }
 
-/** Marks e-mail addresses, phones in E.164 and ids of records as erased. Repeating it only sets the later time. */
+/** Marks e-mail addresses, phones in E.164 and ids of records as erased, and forgets marks that are over. */
 export async function markErased(storage: SiteStorage, values: readonly string[], now: Date): Promise<void> {
-  if (values.length === 0) return
-  await changeDocument(erasedMarksKind.at(storage), (found) => {
-    const key = found?.key ?? randomBytes(32).toString('base64url')
+  await updateDocument(erasedMarksKind.at(storage), (stored) => {
+    const { key, marks } = stored ?? { key: randomBytes(32).toString('base64url'), marks: [] }
     const hashes = new Set(values.map((value) => hashOf(key, value)))
-    const others = (found?.marks ?? []).filter((mark) => !isOver(mark, now) && !hashes.has(mark.hash))
+    const others = marks.filter((mark) => !isOver(mark, now) && !hashes.has(mark.hash))
+    if (hashes.size === 0 && others.length === marks.length) return stored
     const added = Array.from(hashes, (hash) => ({ hash, at: now.toISOString() }))
-    return { next: { key, marks: [...others, ...added] }, result: undefined }
+    return { key, marks: [...others, ...added] }
   })
 }
 
 export async function findErased(storage: SiteStorage): Promise<ErasedAt> {
-  const found = await findDocument(erasedMarksKind.at(storage))
-  if (!found || found.marks.length === 0) return () => null
-  const { key, marks } = found
+  const { key = '', marks = [] } = (await findDocument(erasedMarksKind.at(storage))) ?? {}
   const byHash = new Map(marks.map(({ hash, at }) => [hash, at]))
-  return (value) => (value === '' ? null : (byHash.get(hashOf(key, value)) ?? null))
-}
-
-export async function sweepErasedMarks(storage: SiteStorage, now: Date): Promise<void> {
-  await changeDocument(erasedMarksKind.at(storage), (stored) => {
-    const marks = stored?.marks.filter((mark) => !isOver(mark, now)) ?? []
-    const isChanged = marks.length < (stored?.marks.length ?? 0)
-    return stored && isChanged ? { next: { ...stored, marks }, result: undefined } : { result: undefined }
-  })
+  return (value) => (value === '' || byHash.size === 0 ? null : (byHash.get(hashOf(key, value)) ?? null))
 }
 
 /** The host stops a scheduled function after 30 s. No document is begun after 8 s, which leaves a slow one its 20 s. */
@@ -191,16 +163,17 @@ export async function expireIn(
 }
 
 /** Before it removes old parts of a large event, it keeps them in an archive: after an interruption both hold them. */
-async function archiveOld(storage: SiteStorage, file: EventFile, now: Date): Promise<void> {
+async function archiveOld(storage: SiteStorage, file: EventFile, now: Date): ReturnType<Step> {
   const old = listOld(file, now)
-  if (!old) return
+  if (!old) return {}
   const ref = archiveKind.at(storage, file.event.id)
-  await changeDocument(ref, (archive) => ({ next: withOld(archive, old), result: undefined }))
-  await changeAnyFile(storage, file.event.id, now, (stored) =>
-    stored ? { next: withoutOld(stored, old), result: undefined } : { result: undefined },
+  await updateDocument(ref, (archive) => withOld(archive, old))
+  return changeAnyFile(storage, file.event.id, now, (stored) =>
+    stored ? { next: withoutOld(stored, old), result: {} } : { result: {} },
   )
 }
 
+/** Sweeps what nobody shows or waits for, and returns the steps that erase what is past its time. */
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const listed = await storage.data.list('')
   const files = await listAllFiles(storage, listed)
@@ -208,38 +181,24 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const standing = files.filter((file) => !isGone(file))
   await sweepWaiting(storage, listed.keys(), now)
   // An event that cannot be read may show a photograph.
-  if (storage.damaged.size === 0)
-    await sweepPhotographs(
-      storage,
-      listed.keys(),
-      standing.map(({ event }) => event),
-      now,
-    )
-  for (const file of files)
-    if (isGone(file)) {
-      await removeDocument(archiveKind.at(storage, file.event.id))
-      if (file.registrations.length + file.entries.length === 0)
-        await removeDocument(eventKind.at(storage, file.event.id))
-    }
+  if (storage.damaged.size === 0) await sweepPhotographs(storage, listed.keys(), standing, now)
+  for (const { event, registrations, entries } of files.filter(isGone)) {
+    await removeDocument(archiveKind.at(storage, event.id))
+    if (registrations.length + entries.length === 0) await removeDocument(eventKind.at(storage, event.id))
+  }
+  const documents = await listDocuments(storage, ({ personalData }) => Boolean(personalData?.expire))
   return [
-    ...standing.filter(isLarge).map((file) => async () => {
-      await archiveOld(storage, file, now)
-      return {}
-    }),
-    ...[...listed.keys()].flatMap((key): Step[] => {
-      const document = kindOf('data', key)
-      return document?.kind.personalData?.expire ? [() => expireIn(storage, document, now)] : []
-    }),
+    ...standing.filter(isLarge).map((file) => () => archiveOld(storage, file, now)),
+    ...documents.map((document) => () => expireIn(storage, document, now)),
   ]
 }
 
+/** `failures`: why some documents could not be processed; they do not stop the others. */
 export async function eraseExpired(storage: SiteStorage, now: Date, milliseconds = workMilliseconds) {
   const until = performance.now() + milliseconds
   const erased = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 }
-  /** Why some documents could not be processed; they do not stop the others. */
   const failures: unknown[] = []
   let left = 0
-
   await forDocuments(await listSteps(storage, now), async (step) => {
     if (performance.now() >= until) {
       left++

@@ -3,36 +3,22 @@ import type { ErrorCode } from '#core/basics/code.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import type { Result } from '#core/basics/result.ts'
 import { restoreEnquiry } from '#core/enquiries/inbox.ts'
-import type { EventFile } from '#core/events/event-file.ts'
 import type { AuditLogEntry, Deleted } from '#core/records/audit-log.ts'
 import { restoreRegistration, dropRegistration } from '#core/registrations/registration-acts.ts'
 import { restoreSignup } from '#core/signups/signup-file.ts'
 import { adminKind, enquiriesKind, archiveKind, signupsKind, eventKind } from '#storage/document-kinds.ts'
-import {
-  changeInbox,
-  changeFile,
-  listAllFiles,
-  changeSignups,
-  findAnyFile,
-  listFiles,
-} from '#storage/documents.ts'
-import { findDocument, idIn, unlessDamaged } from '#storage/engine/document.ts'
+import { changeFile, changeInbox, changeSignups, findAnyFile, listFiles } from '#storage/documents.ts'
+import { findDocument, idIn, unlessDamaged, forDocuments } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { restoreEvent } from '#storage/events/events.ts'
 import { findErased } from './erasure.ts'
 import { bringBack, findCopy, lastingKindOf, listCopies } from '#storage/safety/copies.ts'
-import { forDocuments } from '#storage/engine/kinds.ts'
 
 async function listEntries(storage: SiteStorage): Promise<AuditLogEntry[]> {
   const listed = await storage.data.list('')
-  const [files, ...others] = await Promise.all([
-    listAllFiles(storage, listed),
-    archiveKind.list(storage, listed),
-    adminKind.list(storage, listed),
-    enquiriesKind.list(storage, listed),
-    signupsKind.list(storage, listed),
-  ])
-  return [...files, ...others.flatMap((found) => [...found.values()])].flatMap(({ log }) => log)
+  const kinds = [eventKind, archiveKind, adminKind, enquiriesKind, signupsKind]
+  const found = await Promise.all(kinds.map((kind) => kind.list(storage, listed)))
+  return found.flatMap((documents) => Array.from(documents.values(), ({ log }) => log)).flat()
 }
 
 export async function listAuditLog(storage: SiteStorage, month: string): Promise<AuditLogEntry[]> {
@@ -41,6 +27,8 @@ export async function listAuditLog(storage: SiteStorage, month: string): Promise
     .toReversed()
     .sort((a, b) => b.at.localeCompare(a.at))
 }
+
+const absent = { ok: false, reason: 'eventUnknown' } as const
 
 /** Restores a deleted record: from a log entry, or from a copy if `entryId` is null. */
 export async function restore(
@@ -52,11 +40,10 @@ export async function restore(
   switch (deleted.kind) {
     case 'event':
       return restoreEvent(storage, deleted.eventId, now, entryId)
-    case 'registration': {
-      const absent = { ok: false, reason: 'eventUnknown' } as const
-      const act = (file: EventFile) => restoreRegistration(file, deleted, entryId, now)
-      return changeFile(storage, deleted.eventId, now, absent, act)
-    }
+    case 'registration':
+      return changeFile<Result<ErrorCode>>(storage, deleted.eventId, now, absent, (file) =>
+        restoreRegistration(file, deleted, entryId, now),
+      )
     case 'enquiry':
       return changeInbox(storage, deleted.enquiry.id, now, (inbox) =>
         restoreEnquiry(inbox, deleted, entryId, now),

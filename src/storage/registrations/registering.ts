@@ -20,31 +20,24 @@ const refusedSchema = z.object({
   price: z.nullable(z.int()),
   left: z.nullable(z.int()),
 })
-
-const answerSchema = z.union([
-  z.object({
-    ok: z.literal(true),
-    id: z.string(),
-    isNew: z.boolean(),
-    /** True for another form of a registered person: the site e-mails them their link. */
-    isAgain: z.boolean(),
-    answer: z.object({
-      kind: z.enum([...registrationKinds, 'already']),
-      price: z.int(),
-      reference: z.string(),
-    }),
+const registeredSchema = z.object({
+  ok: z.literal(true),
+  id: z.string(),
+  isNew: z.boolean(),
+  /** True for another form of a registered person: the site e-mails them their link. */
+  isAgain: z.boolean(),
+  answer: z.object({
+    kind: z.enum([...registrationKinds, 'already']),
+    price: z.int(),
+    reference: z.string(),
   }),
-  refusedSchema,
-  z.object({ ok: z.literal(false), reason: z.literal('eventOutdated') }),
-])
-type Answer = z.infer<typeof answerSchema>
+})
+const outdatedSchema = z.object({ ok: z.literal(false), reason: z.literal('eventOutdated') })
+const answerSchema = z.union([registeredSchema, refusedSchema, outdatedSchema])
 type Refused = z.infer<typeof refusedSchema>
+type Answer = z.infer<typeof answerSchema>
 
-function refused(
-  reason: Refused['reason'],
-  price: number | null = null,
-  left: number | null = null,
-): Refused {
+function refused({ reason, price = null, left = null }: Partial<Refused> & Pick<Refused, 'reason'>): Refused {
   return { ok: false, reason, price, left }
 }
 
@@ -52,14 +45,14 @@ function registerInto(
   file: EventFile | null,
   { input, at }: ActRequest,
 ): Outcome<EventFile> & { answer: Answer } {
-  if (file?.deletedAt !== null) return { answer: refused('eventUnknown') }
+  if (file?.deletedAt !== null) return { answer: refused({ reason: 'eventUnknown' }) }
   const { version, request } = registeringSchema.parse(input)
   const { event } = file
   if (event.version !== version) return { answer: { ok: false, reason: 'eventOutdated' } }
   const now = new Date(at)
   const settled = settleFile(file, now)
   const decision = decideRegistration(event, settled.registrations, request, now)
-  if (!decision.ok) return { next: settled, answer: refused(decision.reason, decision.price, decision.left) }
+  if (!decision.ok) return { next: settled, answer: refused(decision) }
   const { registration, isNew, isAgain = false } = decision
   const answer = { ok: true, id: registration.id, isNew, isAgain, answer: decision.answer } as const
   if (!isNew) return { next: settled, answer }
@@ -84,7 +77,7 @@ export async function register(
   request: RegistrationRequest,
   now: Date,
   options: Partial<Pick<Acting<EventFile>, 'later' | 'kept'>> = {},
-): Promise<Extract<Answer, { ok: true }> | Refused> {
+): Promise<z.infer<typeof registeredSchema> | Refused> {
   const asked: ActRequest = { id: idOf(request, version), input: { version, request }, at: now.toISOString() }
   try {
     const answer = await changeByAct(eventKind.at(storage, id), { ...registering, ...options }, asked)
@@ -93,7 +86,7 @@ export async function register(
     if (decision.ok && decision.isNew) storage.due.add(keyOf(eventKind.at(storage, id)))
     return decision
   } catch (error) {
-    if (error instanceof DocumentFullError) return refused('eventFileFull')
+    if (error instanceof DocumentFullError) return refused({ reason: 'eventFileFull' })
     throw error
   }
 }

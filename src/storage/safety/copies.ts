@@ -6,7 +6,7 @@ import type { Settings } from '#core/mail/settings.ts'
 import { withoutErasedSince } from '#core/records/erased-since.ts'
 import { backupFormat, documentName, staleCopies } from '#core/safety/copies.ts'
 import { findSettings } from '#storage/admin/admin-file.ts'
-import { kindOf, listLastingDocuments, type KindAndId, copiesKind } from '#storage/document-kinds.ts'
+import { copiesKind, isLasting, kindOf, listDocuments } from '#storage/document-kinds.ts'
 import {
   pauseBefore,
   sleep,
@@ -20,22 +20,23 @@ import {
   overwriteView,
   parseDocument,
   printDocument,
+  type KindAndId,
   type Parsed,
   unlessDamaged,
+  forDocuments,
+  newMemory,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { findErased } from '#storage/records/erasure.ts'
-import { forDocuments, newMemory } from '#storage/engine/kinds.ts'
 
 const prefix = 'copy/'
 const copyKey = (day: string, key: string): string => `${prefix}${day}/${key}`
 
-const triesMost = 8
-
+/** Tries again, because a copy of a replaced document is the only one. */
 async function keepCopy(storage: SiteStorage, day: string, key: string, text: string): Promise<void> {
   for (let tries = 0; !(await storage.backups.put(copyKey(day, key), text)).ok; tries++) {
-    if (tries === triesMost) throw new StorageUnavailableError(`${key} could not be copied`)
+    if (tries === 8) throw new StorageUnavailableError(`${key} could not be copied`)
     await sleep(pauseBefore(tries))
   }
 }
@@ -60,24 +61,25 @@ function read(document: KindAndId, text: string): Parsed<unknown> | null {
 
 export function lastingKindOf(key: string): KindAndId | null {
   const document = kindOf('data', key)
-  return document?.kind.isDisposable === false ? document : null
+  return document && isLasting(document.kind) ? document : null
 }
 
 const damage = newMemory<{ readonly etag: string; readonly isDamaged: boolean }>()
 
 async function listDamagedKeys(storage: SiteStorage): Promise<string[]> {
-  const found = await forDocuments(await storage.data.list(''), async ([key, etag]) => {
-    const document = lastingKindOf(key)
-    if (!document) return []
-    const name = `${storage.name} ${key}`
-    if (damage.get(name)?.etag !== etag) {
-      const stored = await storage.data.get(key)
-      if (!stored) return []
-      damage.set(name, { etag: stored.etag, isDamaged: read(document, stored.text) === null })
-    }
-    return damage.get(name)?.isDamaged === true ? [key] : []
-  })
-  return found.flat().sort()
+  const found = await forDocuments(
+    await listDocuments(storage, isLasting),
+    async ({ key, etag, ...place }) => {
+      const name = `${storage.name} ${key}`
+      if (damage.get(name)?.etag !== etag) {
+        const stored = await storage.data.get(key)
+        if (!stored) return []
+        damage.set(name, { etag: stored.etag, isDamaged: read(place, stored.text) === null })
+      }
+      return damage.get(name)?.isDamaged === true ? [key] : []
+    },
+  )
+  return found.flat()
 }
 
 async function openNames(storage: SiteStorage): Promise<(key: string) => string> {
@@ -105,22 +107,21 @@ export async function makeCopies(storage: SiteStorage, now: Date, isAsked = fals
   if (isDone && !isAsked) return { isMade: false, damaged: [] }
   const etags: Record<string, string> = {}
   const damaged: string[] = []
-  const listed = await storage.data.list('')
-  await forDocuments(listed, async ([key, etag]) => {
-    const document = lastingKindOf(key)
-    const found = document && last?.etags[key] !== etag ? await storage.data.get(key) : null
-    if (!document || (!found && last?.etags[key] !== etag)) return
-    if (found && !read(document, found.text)) {
+  const documents = await listDocuments(storage, isLasting)
+  await forDocuments(documents, async ({ key, etag, ...place }) => {
+    const isSame = last?.etags[key] === etag
+    const found = isSame ? null : await storage.data.get(key)
+    if (found && !read(place, found.text)) {
       damaged.push(key)
       return
     }
     if (found) await keepCopy(storage, today, key, found.text)
-    etags[key] = found?.etag ?? etag
+    if (found || isSame) etags[key] = found?.etag ?? etag
   })
   await overwriteView(copiesKind.at(storage), { madeAt: now.toISOString(), etags, damaged: damaged.sort() })
+  const keys = new Set(documents.map(({ key }) => key))
   for (const [key, days] of await listCopies(storage))
-    for (const day of staleCopies(days, today, listed.has(key)))
-      await storage.backups.delete(copyKey(day, key))
+    for (const day of staleCopies(days, today, keys.has(key))) await storage.backups.delete(copyKey(day, key))
   return { isMade: true, damaged }
 }
 
@@ -206,7 +207,7 @@ export async function restoreDocument(
 export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string> {
   yield `{"format":${JSON.stringify(backupFormat)},"madeAt":${JSON.stringify(now.toISOString())},"documents":{`
   let separator = ''
-  for (const [key, { kind, id }] of await listLastingDocuments(storage)) {
+  for (const { key, kind, id } of await listDocuments(storage, isLasting)) {
     const found = await unlessDamaged(storage, () => findDocument({ storage, kind, id }))
     if (!found) continue
     const shown = key === 'admin' ? withWebhook(found, undefined) : found

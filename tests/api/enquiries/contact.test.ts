@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
-import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
+import { addEnquiry, listEnquiries } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 
 const send = (json: unknown) => ask('POST', '/api/contact', { json })
-const enquiries = () => listEnquiries(api.storage, new Date())
+const enquiries = () => listEnquiries(api.storage)
 
 test('keeps the same form sent twice once, and two forms of one person both', async () => {
   const form = anEnquiry({ submissionId: 'form-0001' })

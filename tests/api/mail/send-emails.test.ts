@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { sendAll, sendFrom } from '#mail/sending/run.ts'
-import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { findOwnRegistration } from '#storage/registrations/registrations.ts'
 import { sendingLasts } from '#core/mail/outbox.ts'
 import { saveSettings } from '#storage/admin/admin-file.ts'
 import { patientLimits } from '#storage/engine/document-store.ts'

@@ -3,7 +3,7 @@ import { paymentReference } from '#core/money/payment.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { payPagePath } from '#http/signing.ts'
 import { findEvent } from '#storage/events/events.ts'
-import { moveRegistration } from '#storage/waiting-list/moving.ts'
+import { moveRegistration } from '#storage/registrations/registrations.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 

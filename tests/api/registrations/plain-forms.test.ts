@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readOutcome, readTyped, toOutcomeAddress } from '#http/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 import { takeSiteSecret } from '#storage/access/guard.ts'
-import { forgetAll } from '#storage/engine/kinds.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 import { ask, follow, openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
-import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { findOwnRegistration } from '#storage/registrations/registrations.ts'
 import {
   ask,
   askAct,

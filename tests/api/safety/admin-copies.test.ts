@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingChosen } from '#core/content/chosen-site.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { listEnquiries } from '#storage/documents.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { findSettings, saveWebhook } from '#storage/admin/admin-file.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../support/api/api.ts'
 import { readBackup, restoreCalls } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
-import { forgetAll } from '#storage/engine/kinds.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const api = openApiForEachTest()
 const firstNight = new Date('2026-11-20T20:00:00.000Z')
@@ -142,7 +142,7 @@ describe('bringing back', () => {
     const find = (name: string) => act('findDeleted', { name })
     expect(await find('sunita')).toEqual([])
     const [registration] = await api.registrationsOf(event)
-    const [enquiry] = await listEnquiries(api.storage, new Date())
+    const [enquiry] = await listEnquiries(api.storage)
     const whose = { eventId: event.id, registrationId: registration?.id ?? '' }
     await act('deleteRegistration', { ...whose, money: 0 })
     await act('deleteEnquiry', { id: enquiry?.id ?? '' })
@@ -155,7 +155,7 @@ describe('bringing back', () => {
     const bring = async (record: object) => (await askAct('bringBackRecord', record)).status
     expect(await bring(one)).toBe(200)
     expect(await bring({ key: 'enquiries/2026-11', id: enquiry?.id, day: today })).toBe(200)
-    expect(await listEnquiries(api.storage, new Date())).toHaveLength(1)
+    expect(await listEnquiries(api.storage)).toHaveLength(1)
     expect(await find('sunita')).toEqual([])
 
     await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)

@@ -1,6 +1,6 @@
 /** Tests what the admin's first screens show: the counts, what is on today, and the table of events. */
 import { expect, test } from 'vitest'
-import { forgetAll } from '#storage/engine/kinds.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 import { act, ask, askAsAdmin, askView, openApiForEachTest, register, view } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, inDays } from '../../support/builders.ts'
 

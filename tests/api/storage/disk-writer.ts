@@ -6,10 +6,9 @@
  *     prints `kept <number>` after each write, `refused <code>` after a failed one, and ends after the third of those
  */
 import { writeSync } from 'node:fs'
-import { openFolderStore, prepareFolder } from '../../../src/storage/engine/folder.ts'
+import { openFolderStore } from '../../../src/storage/engine/folder.ts'
 
 const [directory = '', bytes = '1000', most = '1000000'] = process.argv.slice(2)
-prepareFolder(directory)
 const store = openFolderStore(directory)
 let failures = 0
 for (let number = 1; number <= Number(most) && failures < 3; number++) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBlobsStore } from '#storage/engine/blobs.ts'
-import { newSilence, StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { faultsIn, probeStorage } from '../../../tools/probe/probe.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { countWinners, documentStoreContract } from './document-store-contract.ts'
@@ -12,7 +12,7 @@ describe('a store of Netlify Blobs, on the strict local server', () => {
   const api = openApiForEachTest({ isOverHttp: true, keysOnPage: 100 })
 
   documentStoreContract((limits) => ({
-    store: openBlobsStore('contract', newSilence(limits)),
+    store: openBlobsStore('contract', limits),
     let: (operations) =>
       api.disturb(
         operations === 'succeed'
@@ -38,7 +38,7 @@ describe('a store of Netlify Blobs, on the strict local server', () => {
       api.disturb(() => (left-- > 0 ? { answer, done: false } : undefined))
       expect(await openBlobsStore('contract').get('one')).toBeNull()
       left = Infinity
-      const impatient = openBlobsStore('contract', newSilence({ cut: 200, silence: 200 }))
+      const impatient = openBlobsStore('contract', { cut: 200, silence: 200 })
       await expect(impatient.get('one')).rejects.toThrow(StorageUnavailableError)
     },
   )
@@ -99,7 +99,7 @@ describe('an answer that ends too early', () => {
     ['known', { 'content-length': '9' }],
   ])('is cut, with a length that is %s', async (_, headers) => {
     answer = (outgoing) => outgoing.writeHead(200, { etag: '"one"', ...headers }).write('piece')
-    const store = openBlobsStore('silence', newSilence({ cut: 300, silence: 600 }))
+    const store = openBlobsStore('silence', { cut: 300, silence: 600 })
     await expect(store.get('key')).rejects.toThrow(StorageUnavailableError)
   })
 })

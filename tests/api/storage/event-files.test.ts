@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { removeRegistration, saveAttendance } from '#core/registrations/registration-acts.ts'
-import { certificateOf, findAdminCertificate, findCertificate } from '#storage/certificates/certificates.ts'
+import {
+  certificateOf,
+  findAdminCertificate,
+  findCertificate,
+  findOwnRegistration,
+} from '#storage/registrations/registrations.ts'
 import { changeFile } from '#storage/documents.ts'
 import {
   addEvent,
@@ -13,7 +18,6 @@ import {
   removeEvent,
   restoreEvent,
 } from '#storage/events/events.ts'
-import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { register } from '#storage/registrations/registering.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import {

@@ -5,12 +5,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresStore, type Query } from '#storage/engine/postgres.ts'
-import { newSilence, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
+import { StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { countWinners, disturbable, documentStoreContract } from './document-store-contract.ts'
 import { describeDatabase } from '#http/environment.ts'
 
 const open = (query: Query, limits = { cut: 5_000, silence: 4_000 }) =>
-  openPostgresStore(query, 'contract', newSilence(limits))
+  openPostgresStore(query, 'contract', limits)
 const impatient = { cut: 1_000, silence: 1_000 }
 
 describe('on PGlite', () => {

@@ -19,7 +19,7 @@ import { eventInputSchema } from '#core/events/event-fields.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
-import { changeDocument } from '#storage/engine/document.ts'
+import { changeDocument, forgetAll } from '#storage/engine/document.ts'
 import { promptLimits } from '#storage/engine/document-store.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/events.ts'
@@ -37,7 +37,6 @@ import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 import { routes } from './routes.ts'
 import { eventKind } from '#storage/document-kinds.ts'
 import { findFile } from '#storage/documents.ts'
-import { forgetAll } from '#storage/engine/kinds.ts'
 
 export const functions = await loadFunctions(join(import.meta.dirname, '../../../netlify/functions'))
 

@@ -4,7 +4,7 @@
  */
 import { removeRegistration } from '#core/registrations/registration-acts.ts'
 import * as z from 'zod/mini'
-import { newId, newSecret } from '#storage/engine/document.ts'
+import { newId, newSecret, forgetAll } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { addEvent, editEvent, findEvent, removeEvent, withEvent } from '#storage/events/events.ts'
 import { register } from '#storage/registrations/registering.ts'
@@ -15,7 +15,6 @@ import { ModelledProcess, ModelledStore, type Faults, type Flaws } from './store
 import { randomFrom } from '../../../tests/support/models/random.ts'
 import { inVirtualTime, type VirtualTime } from './time.ts'
 import { changeFile, findFile } from '#storage/documents.ts'
-import { forgetAll } from '#storage/engine/kinds.ts'
 
 export interface ModelOptions {
   readonly people: number
