@@ -2,16 +2,13 @@ import netlify from '@astrojs/netlify'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
+import { directives, siteAddress, withEntrypoint } from './src/build/astro-setup.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { constants } from './src/build/constants.ts'
 import { contentSecurity } from './src/build/content-security.ts'
-import { withEntrypoint } from './src/build/entrypoint.ts'
-import { photographs } from './src/build/modules/photographs.ts'
-import { directives } from './src/build/directives.ts'
+import { discovery } from './src/build/discovery.ts'
+import { photographs } from './src/build/photographs.ts'
 import { siteCheck } from './src/build/site-check.ts'
-import { siteAddress } from './src/build/site-address.ts'
-import { searchIndex } from './src/build/search-index.ts'
-import { sitemap } from './src/build/sitemap.ts'
 import { rightsOf } from './src/core/basics/deploy.ts'
 import {
   announcementScript,
@@ -20,8 +17,10 @@ import {
   sectionScript,
 } from './src/layouts/head/inline-scripts.ts'
 
+const site = siteAddress(process.env)
+
 export default defineConfig({
-  site: siteAddress(process.env),
+  site,
   output: 'static',
   trailingSlash: 'ignore',
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
@@ -42,8 +41,7 @@ export default defineConfig({
       rewrites: { '/': '/mr' },
       isPreview: rightsOf({ context: process.env.CONTEXT }, false).isPreview,
     }),
-    sitemap(),
-    searchIndex(),
+    discovery(site),
   ],
   // In the checkout: below node_modules, which copies share, one build would read the posts of another.
   cacheDir: './.cache/astro',

@@ -1,17 +1,17 @@
 /** Types that Astro lacks: what the adapter adds to a page, and what the build inserts in place of a name. */
 import type { NetlifyLocals } from '@astrojs/netlify'
-import type { Published } from '#build/modules/offers-at-build.ts'
-import type { Preview } from '#build/modules/preview.ts'
+import type { Published } from '#build/published-site.ts'
+import type { Preview } from '#build/preview.ts'
 import type { Locale } from '#core/basics/locale.ts'
 
 declare global {
   /** The ISO instant at which the site was built (src/build/constants.ts). */
   const BUILT_AT: string
-  /** Null in every build but those of previews (src/build/modules/preview.ts). */
+  /** Null in every build but those of previews (src/build/preview.ts). */
   const PREVIEW: Preview | null
-  /** What the published site said when the site was built (src/build/modules/offers-at-build.ts). */
+  /** What the published site said when the site was built (src/build/published-site.ts). */
   const PUBLISHED: Readonly<Record<Locale, Published | null>>
-  /** What each island may show, by its name (src/build/modules/island-classes.ts). */
+  /** What each island may show, by its name (src/build/constants.ts). */
   const ISLAND_CLASSES: Readonly<Record<string, readonly string[]>>
 
   namespace App {

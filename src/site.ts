@@ -13,7 +13,7 @@ export const siteFile: Site = siteSchema.parse(json)
 /** In prerendered pages the values of the build, elsewhere those read last: read it when it is shown, and keep no copy. */
 export const site: Site = { ...siteFile }
 
-/** What Settings held when the site was built (src/build/modules/chosen-site.ts); defined only in what Vite builds. */
+/** What Settings held when the site was built (src/build/published-site.ts); defined only in what Vite builds. */
 declare const CHOSEN: Chosen | undefined
 
 let chosen = nothingChosen

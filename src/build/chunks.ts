@@ -1,6 +1,4 @@
-/**
- * Groups the files of scripts: by itself the bundler makes forty files for a screen, and each costs a request when a visitor wants to type.
- */
+/** Groups the files of scripts: by itself the bundler makes forty for a screen, and each costs the visitor a request. */
 import { basename } from 'node:path'
 
 /** Groups of the bundler's `codeSplitting`. A group includes what its files import, unless an earlier group has it already. */
@@ -11,7 +9,7 @@ export const chunkGroups = [
   // Sends requests and reads answers, also for scripts without a form and without React.
   {
     name: 'base',
-    test: /\/node_modules\/nanostores\/|\/src\/(islands\/(ui\/request|forms\/submission-id)|core\/basics\/(plain|rule-numbers))\.ts/,
+    test: /\/node_modules\/nanostores\/|\/src\/(islands\/ui\/request|core\/basics\/(plain|rule-numbers))\.ts/,
     priority: 3,
   },
   // The texts of forms, one file a language.
@@ -29,7 +27,7 @@ export const chunkGroups = [
   // Forms with the validation of what they send: screens of the admin that send no form need neither.
   {
     name: 'form',
-    test: /\/src\/(islands\/forms\/|core\/basics\/(field|text)\.ts)|\/node_modules\/zod\/(?!.*(json-schema|locales))/,
+    test: /\/src\/(islands\/(forms\/|registrations\/registered)|core\/basics\/(field|text)\.ts)|\/node_modules\/zod\/(?!.*(json-schema|locales))/,
     priority: 1,
   },
   // What the admin shares with visitors' scripts or the sign-in page stays apart: they would fetch the next group.

@@ -3,9 +3,7 @@
  * (`/about.html`, a rewrite); each page has its own policy, which allows less. If two rules match, the later one replaces the earlier. An
  * inline script that is not announced stops the build, as does a `style` attribute, which no hash can allow.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
 import { splitLocale } from '#i18n/locale.ts'
@@ -31,10 +29,9 @@ import {
   inlineScriptsOf,
   inlineStylesOf,
 } from '#http/headers.ts'
-import { preloadsOf } from './preloads.ts'
+import { readPages, type Page as BuiltPage } from './discovery.ts'
 
 interface Options {
-  /** The inline scripts that layouts write themselves, which Astro does not see. */
   readonly inlineScripts: readonly string[]
   readonly rewrites: Readonly<Record<string, string>>
   readonly isPreview?: boolean
@@ -59,7 +56,7 @@ export function contentSecurity({ inlineScripts, rewrites, isPreview = false }: 
       // Runs after the adapter's hook, which writes its rules.
       async 'astro:build:done'({ dir, logger }) {
         const rules = new URL('.netlify/v1/config.json', root)
-        const pages = await readPages(fileURLToPath(dir))
+        const pages = await Promise.all((await readPages(dir)).map((page) => withPreloads(page, dir)))
         const text = await readFile(rules, 'utf8')
         await writeFile(rules, withHeaderRules(text, pages, rewrites, isPreview))
         logger.info(`Content security policies for ${pages.length} pages`)
@@ -68,23 +65,38 @@ export function contentSecurity({ inlineScripts, rewrites, isPreview = false }: 
   }
 }
 
-export interface Page {
-  readonly path: string
-  readonly html: string
+export interface Page extends BuiltPage {
+  /** The scripts of a page of the admin, as the value of its `Link` header. */
   readonly preloads?: string
 }
 
-async function readPages(directory: string): Promise<Page[]> {
-  const names = (await readdir(directory, { recursive: true }))
-    .filter((name) => name.endsWith('.html'))
-    .sort()
-  return Promise.all(
-    names.map(async (path) => {
-      const html = await readFile(join(directory, path), 'utf8')
-      const isOfAdmin = /^(admin|events-admin)\b/.test(path) && addressOf(path) !== editorPath
-      return { path, html, ...(isOfAdmin ? { preloads: await preloadsOf(html, directory) } : {}) }
-    }),
-  )
+async function withPreloads(page: BuiltPage, folder: URL): Promise<Page> {
+  const isOfAdmin = /^(admin|events-admin)\b/.test(page.path) && addressOf(page.path) !== editorPath
+  return isOfAdmin ? { ...page, preloads: await preloadsOf(page.html, folder) } : page
+}
+
+const lateIsland = /<astro-island\b[^>]*\bclient="later"[^>]*>/g
+const question = /<link rel="preload" href="(\/api\/[^"]+)"/
+const inPage = /"(\/_astro\/[^"]+\.js)"/g
+/** Does not match `import("./x.js")`, which waits for a press. */
+const inScript = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g
+
+/** Names the largest script first: on a phone each level of imports costs a round trip. Returns '' if the page has no scripts. */
+async function preloadsOf(html: string, folder: URL): Promise<string> {
+  const [, asked] = question.exec(html) ?? []
+  const atOnce = html.replace(lateIsland, '').matchAll(inPage)
+  const found = new Set(Array.from(atOnce, ([, path = '']) => path))
+  const sizes = new Map<string, number>()
+  for (const path of found) {
+    const script = await readFile(new URL(`.${path}`, folder), 'utf8')
+    sizes.set(path, script.length)
+    for (const [, name = ''] of script.matchAll(inScript)) found.add(`/_astro/${name}`)
+  }
+  const scripts = [...sizes].toSorted(([, a], [, b]) => b - a)
+  return [
+    ...(asked === undefined ? [] : [`<${asked}>; rel=preload; as=fetch; crossorigin=use-credentials`]),
+    ...scripts.map(([path]) => `<${path}>; rel=modulepreload`),
+  ].join(', ')
 }
 
 const rulesSchema = z.looseObject({
@@ -92,25 +104,17 @@ const rulesSchema = z.looseObject({
 })
 type Rule = z.infer<typeof rulesSchema>['headers'][number]
 const policyHeader = 'Content-Security-Policy'
+const asContent = { [policyHeader]: emptyPolicy }
+const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** Rules for static files beside those of pages; later ones win. The admin's pages are empty, but what they show is personal. */
 const otherRules: readonly Rule[] = [
-  ...['/_astro/*', '/islands/*', '/pagefind/*'].map((path) => ({
-    for: path,
-    values: { [policyHeader]: emptyPolicy },
-  })),
+  ...['/_astro/*', '/islands/*', '/pagefind/*'].map((path) => ({ for: path, values: asContent })),
   { for: '/og/*', values: titled(embeddableHeaders) },
-  // The addresses of these files change with their content.
-  {
-    for: '/pictures/*',
-    values: {
-      [policyHeader]: emptyPolicy,
-      ...titled({ ...embeddableHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
-    },
-  },
+  { for: '/pictures/*', values: { ...asContent, ...titled(embeddableHeaders), ...kept } },
   ...['islands', 'pagefind/fragment', 'pagefind/index'].map((folder) => ({
     for: `/${folder}/*`,
-    values: titled({ 'cache-control': 'public, max-age=31536000, immutable' }),
+    values: kept,
   })),
   // Every page names this file, and a browser asks for it once a day. Browsers obey it under this type only.
   {
@@ -119,7 +123,7 @@ const otherRules: readonly Rule[] = [
   },
   ...['/admin', '/admin.html', '/admin/*', '/events-admin', '/events-admin.html'].map((path) => ({
     for: path,
-    values: titled({ 'cache-control': personalCaching }),
+    values: { 'Cache-Control': personalCaching },
   })),
   { for: editorPath, values: { ...titled(editorHeaders), [policyHeader]: editorPolicy } },
 ]
@@ -133,11 +137,8 @@ export function withHeaderRules(
 ): string {
   const { headers, ...others } = rulesSchema.parse(JSON.parse(rulesText))
   const policies = headers.flatMap(({ values }) => values[policyHeader] ?? [])
-  if (policies.length === 0) {
-    throw new Error(
-      'the adapter wrote no content security policy: give it staticHeaders: true in astro.config.mjs',
-    )
-  }
+  if (policies.length === 0)
+    throw new Error('the adapter wrote no content security policy: give it staticHeaders: true')
   const announced = hashesIn(policies.join(' '))
   const used = new Map(
     pages
@@ -146,26 +147,21 @@ export function withHeaderRules(
   )
   const policyOf = (addresses: Iterable<string>): string => {
     const found = [...addresses].flatMap((address) => used.get(address) ?? [])
-    const scripts = new Set(found.flatMap((page) => page.scripts))
-    const styles = new Set(found.flatMap((page) => page.styles))
-    return pagePolicy({ scripts, styles })
+    return pagePolicy({
+      scripts: new Set(found.flatMap(({ scripts }) => scripts)),
+      styles: new Set(found.flatMap(({ styles }) => styles)),
+    })
   }
   const policyAt = (address: string): string => {
     const policy = policyOf([address, rewrites[address] ?? address])
     return splitLocale(address).path === searchPath ? withWebAssembly(policy) : policy
   }
-  const common = titled({
-    ...securityHeaders,
-    ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
-  })
+  const common = titled({ ...securityHeaders, ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}) })
   const written: Rule[] = [
     { for: '/*', values: { ...common, [policyHeader]: policyOf(used.keys()) } },
     ...[...used.keys()].map((address) => ({
       for: address,
-      values: {
-        [policyHeader]: policyAt(address),
-        ...(leadsOn(address) ? titled(speculationHeaders) : {}),
-      },
+      values: { [policyHeader]: policyAt(address), ...(leadsOn(address) ? titled(speculationHeaders) : {}) },
     })),
     ...pages.flatMap(({ path, preloads }) =>
       preloads === undefined ? [] : [{ for: addressOf(path), values: { Link: preloads } }],
@@ -177,9 +173,7 @@ export function withHeaderRules(
   return JSON.stringify({ ...others, headers: [...written, ...rest] })
 }
 
-/**
- * Decides whether the links of a page are worth fetching ahead. The flyer is a sheet to print and share, from which visitors go nowhere.
- */
+/** Decides whether the links of a page are worth fetching ahead. From the flyer, a sheet to print and share, visitors go nowhere. */
 function leadsOn(address: string): boolean {
   return !isPersonalPath(address) && splitLocale(address).path !== '/ai-marketing-flyer'
 }
@@ -201,7 +195,6 @@ function hashesOfPage({ path, html }: Page, announced: ReadonlySet<string>) {
   return { scripts, styles: inlineStylesOf(html).map(hashOf) }
 }
 
-/** Turns 'mr/about.html' into '/mr/about'. */
 function addressOf(path: string): string {
   return `/${path.replace(/(^|\/)index\.html$|\.html$/, '')}`
 }

@@ -2,13 +2,11 @@
 import type { AstroIntegration } from 'astro'
 import { isGstin } from '#core/receipts/gst.ts'
 import type { Testimonial } from '#core/content/about.ts'
-import { terms } from '#content/terms.ts'
-import { testimonials } from '#content/testimonials.ts'
+import { terms } from '#content/notices.ts'
+import { testimonials } from '#content/about.ts'
 import { readMailSettings, readRights } from '#http/configuration.ts'
 import { problemsIn } from '#http/environment.ts'
 import { harmfulSamplesLeft, samplesLeft, site } from '#site.ts'
-
-export type SiteCheck = ReturnType<typeof checkSite>
 
 export function checkSite(said: readonly Pick<Testimonial, 'sample'>[] = testimonials) {
   const undecided = terms.sections.filter(({ sample }) => sample)
@@ -34,28 +32,19 @@ export function checkMail(): string[] {
   ]
 }
 
-export function reasonAgainstGst({ gstin }: Pick<typeof site.gst, 'gstin'>): string | undefined {
-  return gstin === '' || isGstin(gstin)
-    ? undefined
-    : `gst.gstin in src/content/site, ${gstin}, is mistyped: compare it with the certificate, or leave it empty.`
-}
-
+/** Returns '' if nothing speaks against a production build. */
 export function reasonAgainst(
-  { harmful }: Pick<SiteCheck, 'harmful'>,
-  mail: readonly string[] = [],
-  problems: readonly string[] = [],
-): string | undefined {
-  const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n')
-  const reasons = [
-    harmful.length === 0
-      ? []
-      : [`A production build does not start with sample values in it. Fill in:\n${list(harmful)}`],
-    mail.length === 0
-      ? []
-      : [`A production build does not start while the site could not e-mail anybody:\n${list(mail)}`],
-    problems,
-  ].flat()
-  return reasons.length === 0 ? undefined : reasons.join('\n')
+  { harmful }: Pick<ReturnType<typeof checkSite>, 'harmful'>,
+  mail: readonly string[],
+  problems: readonly string[],
+): string {
+  const list = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [title, ...lines.map((line) => `  - ${line}`)]
+  return [
+    ...list('A production build does not start with sample values in it. Fill in:', harmful),
+    ...list('A production build does not start while the site could not e-mail anybody:', mail),
+    ...problems,
+  ].join('\n')
 }
 
 export function siteCheck(): AstroIntegration {
@@ -63,14 +52,15 @@ export function siteCheck(): AstroIntegration {
     name: 'site-check',
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
+        const { gstin } = site.gst
+        if (gstin !== '' && !isGstin(gstin))
+          throw new Error(
+            `gst.gstin in src/content/site, ${gstin}, is mistyped: compare it with the certificate, or leave it empty.`,
+          )
         const check = checkSite()
-        const reasonOfGst = reasonAgainstGst(site.gst)
-        if (reasonOfGst !== undefined) throw new Error(reasonOfGst)
         const reason = reasonAgainst(check, checkMail(), problemsIn(process.env))
         const { mayBeIncomplete } = readRights({ context: process.env['CONTEXT'] })
-        if (command === 'build' && !mayBeIncomplete && reason !== undefined) {
-          throw new Error(reason)
-        }
+        if (command === 'build' && !mayBeIncomplete && reason !== '') throw new Error(reason)
         if (check.samples.length > 0) logger.warn(`Sample values are shown: ${check.samples.join(', ')}`)
       },
     },

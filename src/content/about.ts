@@ -1,5 +1,8 @@
-/** The content of /about, in both languages. */
-import { aboutSchema } from '#core/content/about.ts'
-import file from './about/about.json' with { type: 'json' }
+/** The content of /about and customers' testimonials, in both languages. */
+import { aboutSchema, testimonialsSchema, type Testimonial } from '#core/content/about.ts'
+import aboutFile from './about/about.json' with { type: 'json' }
+import testimonialsFile from './testimonials/testimonials.json' with { type: 'json' }
 
-export const about = aboutSchema.parse(file)
+export const about = aboutSchema.parse(aboutFile)
+
+export const testimonials: readonly Testimonial[] = testimonialsSchema.parse(testimonialsFile).testimonials

@@ -12,44 +12,18 @@ import { siteSchema } from '#core/content/site.ts'
 import { tagsSchema } from '#core/content/tags.ts'
 import { freeWorkshopSchema, paidWorkshopSchema } from '#core/content/workshop.ts'
 
-export interface ContentFile {
-  readonly path: string
-  readonly schema: z.ZodMiniType
-  readonly pages: readonly string[]
-}
-
 export const contentFiles = {
-  site: {
-    path: 'site/site.json',
-    schema: siteSchema,
-    pages: ['*'],
-  },
-  announcement: {
-    path: 'announcement/announcement.json',
-    schema: announcementSchema,
-    pages: ['*'],
-  },
-  services: {
-    path: 'services/services.json',
-    schema: servicesSchema,
-    pages: ['/services', '/'],
-  },
+  site: { path: 'site/site.json', schema: siteSchema, pages: ['*'] },
+  announcement: { path: 'announcement/announcement.json', schema: announcementSchema, pages: ['*'] },
+  services: { path: 'services/services.json', schema: servicesSchema, pages: ['/services', '/'] },
   about: { path: 'about/about.json', schema: aboutSchema, pages: ['/about', '/'] },
-  testimonials: {
-    path: 'testimonials/testimonials.json',
-    schema: testimonialsSchema,
-    pages: ['/'],
-  },
+  testimonials: { path: 'testimonials/testimonials.json', schema: testimonialsSchema, pages: ['/'] },
   exercise: {
     path: 'exercise/exercise.json',
     schema: exerciseSchema,
     pages: ['/exercise', '/ai-marketing-workshop', '/'],
   },
-  questions: {
-    path: 'questions/questions.json',
-    schema: questionsSchema,
-    pages: ['/contact'],
-  },
+  questions: { path: 'questions/questions.json', schema: questionsSchema, pages: ['/contact'] },
   tags: { path: 'tags/tags.json', schema: tagsSchema, pages: ['/blog'] },
   paidWorkshop: {
     path: 'workshops/ai-marketing-workshop-pune.json',
@@ -61,13 +35,9 @@ export const contentFiles = {
     schema: freeWorkshopSchema,
     pages: ['/n8n-workshop', '/'],
   },
-  privacy: {
-    path: 'privacy/privacy.json',
-    schema: privacySchema,
-    pages: ['/privacy'],
-  },
+  privacy: { path: 'privacy/privacy.json', schema: privacySchema, pages: ['/privacy'] },
   terms: { path: 'terms/terms.json', schema: termsSchema, pages: ['/terms'] },
-} as const satisfies Record<string, ContentFile>
+} as const satisfies Record<string, { path: string; schema: z.ZodMiniType; pages: readonly string[] }>
 
 /** The blog: one Markdown file for each language of a post, with the same name in both folders. */
 export const postFolders = {

@@ -3,8 +3,7 @@ import type { PostFacts, TranslatedPostFacts } from '#core/content/post.ts'
 import { coverOf } from '#core/events/event-cover.ts'
 import type { Tag } from '#core/content/tags.ts'
 import { defaultLocale, type Locale, secondLocale, worded } from '#core/basics/locale.ts'
-import { categoryNames } from './categories.ts'
-import { tags } from './tags.ts'
+import { categoryNames, tags } from './topics.ts'
 
 export interface PostFile<FrontMatter> {
   slug: string
@@ -18,7 +17,6 @@ export type Post = ReturnType<typeof toPost>
 
 export interface PostPair {
   post: Post
-  /** In the site's second language. */
   translation: Post | null
 }
 
@@ -47,34 +45,22 @@ function toPost(
   return {
     /** Made from the slug under which the post was first published: renaming keeps it, and no author assigns it. */
     id: postId(formerSlugs[0] ?? first.slug),
-    category,
-    tags,
-    offer,
+    ...{ category, tags, offer, picture, publishedAt, checkedOn, featured, locale, locales },
     /** The drawing; chosen by address and title if the author chose none. */
     image: image ?? coverOf({ slug: first.slug, title: first.data.title }),
-    picture,
-    publishedAt,
-    checkedOn,
-    featured,
     slug: first.slug,
     /** The oldest first; `/404` leads visitors from them to this post. */
     formerSlugs,
-    locale,
-    locales,
     title: file.data.title,
     searchTitle: file.data.searchTitle ?? file.data.title,
     excerpt: file.data.excerpt,
     updatedAt: file.data.updatedAt ?? null,
     draft: first.data.draft || file.data.draft,
-    /** In whole minutes, at least 1. */
     minutesToRead: minutesToRead(file.body),
   }
 }
 
-/**
- * Returns the newest first. Without `drafts`, a draft hides its translation, too. Throws for a translation without its post, and for
- * unknown tags.
- */
+/** Returns the newest first. A draft hides its translation. Throws for a translation without post, and for unknown tags. */
 export function pairPosts(
   posts: readonly FirstPostFile[],
   translations: readonly TranslatedPostFile[],
@@ -115,7 +101,6 @@ export function relatedTo(post: Post, posts: readonly Post[], count: number): Po
 /** Below this many posts a tag has no page, which would say no more than the post itself. */
 export const fewestOfTag = 2
 
-/** Returns the tags that have a page in the posts' language, in the order of tags.json. */
 export function tagsWithPage(posts: readonly Post[]): Tag[] {
   return tags.filter(({ slug }) => postsWith(slug, posts).length >= fewestOfTag)
 }

@@ -18,18 +18,15 @@ const inLocale = ({ post, translation }: PostPair, locale: Locale): Post | null 
   locale === defaultLocale ? post : translation
 
 export async function listPosts(locale: Locale): Promise<Post[]> {
-  const pairs = await listPairs()
-  return pairs.map((pair) => inLocale(pair, locale)).filter((post) => post !== null)
+  return (await listPairs()).map((pair) => inLocale(pair, locale)).filter((post) => post !== null)
 }
 
 export async function listFeaturedPosts(locale: Locale): Promise<Post[]> {
-  const posts = await listPosts(locale)
-  return posts.filter(({ featured }) => featured)
+  return (await listPosts(locale)).filter(({ featured }) => featured)
 }
 
 export async function listUntranslatedPosts(): Promise<Post[]> {
-  const pairs = await listPairs()
-  return pairs.filter(({ translation }) => translation === null).map(({ post }) => post)
+  return (await listPairs()).filter(({ translation }) => translation === null).map(({ post }) => post)
 }
 
 export async function renderPost({ locale, slug }: Pick<Post, 'locale' | 'slug'>): Promise<RenderResult> {
@@ -48,6 +45,5 @@ export async function findMovedPost(slug: string, locale: Locale): Promise<Post 
 }
 
 export async function listPostSummaries() {
-  const pairs = await listPairs()
-  return pairs.map(toSummary)
+  return (await listPairs()).map(toSummary)
 }

@@ -13,14 +13,12 @@ const saturday = 6
 type Text = Readonly<Partial<Record<Locale, string>>>
 
 interface Sample {
-  /** From 0, Sunday. */
   readonly weekday: number
   readonly weeks: number
   readonly time: string
   /** How many days before the event its launch offer ends. */
   readonly offerDays?: number
   readonly facts: object
-  /** A list has one element per item. */
   readonly texts: Readonly<Record<string, Text | readonly Text[]>>
 }
 
@@ -31,14 +29,10 @@ type EventSketch = Partial<EventRecord> & Pick<EventRecord, 'slug' | 'eventDate'
 
 function textsIn(texts: Sample['texts']): Record<string, string> {
   const written = Object.entries(texts).flatMap(([field, text]) =>
-    locales.map((locale): [field: string, text: string] => [
-      locale === defaultLocale ? field : `${field}Mr`,
-      [text]
-        .flat()
-        .map((item) => item[locale] ?? '')
-        .join('\n')
-        .trim(),
-    ]),
+    locales.map((locale) => {
+      const lines = [text].flat().map((item) => item[locale] ?? '')
+      return [locale === defaultLocale ? field : `${field}Mr`, lines.join('\n').trim()] as const
+    }),
   )
   return Object.fromEntries(written)
 }
@@ -57,7 +51,6 @@ function sketchOf(slug: string, sample: Sample, now: Date): EventSketch {
 /** `coming`: both workshops can be booked, on a later day once the content files' date is over. `past`: they took place on those days. */
 export type WorkshopDates = 'coming' | 'past'
 
-/** Returns events with ids from 1 on. */
 export function sampleEvents(now: Date, dates: WorkshopDates = 'coming'): EventRecord[] {
   const comingBySlug = nextDates(now)
   const ofWorkshops = workshops.map((workshop) => {
@@ -68,16 +61,13 @@ export function sampleEvents(now: Date, dates: WorkshopDates = 'coming'): EventR
   return [...ofWorkshops, ...others].map((sketch, index) => sampleEvent(index + 1, sketch, now))
 }
 
-/** The paid workshop's launch price is for its first seats. The admin could have set all of these facts. */
 const launchSeats = 20
 
 function sketchOfWorkshop(workshop: (typeof workshops)[number]): EventSketch {
   return {
     ...eventFieldsOf(workshop),
     series: seriesOf(workshop.slug),
-    ...('regularPrice' in workshop
-      ? { regularPrice: workshop.regularPrice.from, offerSeats: launchSeats }
-      : {}),
+    ...('regularPrice' in workshop && { regularPrice: workshop.regularPrice.from, offerSeats: launchSeats }),
   }
 }
 

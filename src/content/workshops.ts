@@ -1,16 +1,17 @@
-/** The facts of the two workshops that have a landing page, in both languages. */
+/** The facts of the two workshops that have a landing page, in both languages, and what of them other events use. */
 import {
   freeWorkshopSchema,
   paidWorkshopSchema,
   type FreeWorkshop,
   type PaidWorkshop,
 } from '#core/content/workshop.ts'
+import { toLines } from '#core/basics/text.ts'
 import { hasWorkshops } from '#core/basics/this-site.ts'
 import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts'
 import type { Bilingual } from '#core/content/text.ts'
 import { findByAddress } from '#core/events/event-addresses.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { eventIn } from '#core/events/event.ts'
+import { eventIn, textIn } from '#core/events/event.ts'
 import { workshopOf } from '#core/events/series.ts'
 import { inLanguage } from './language.ts'
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
@@ -43,6 +44,18 @@ export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefi
   return workshops.find((workshop) => workshop.slug === slug)
 }
 
+/** Returns what the admin wrote, else the workshop's list, else `usual`. `lang` is set for items in another language. */
+export function toBringOf(
+  { series, toBring, toBringMr }: Pick<EventRecord, 'series' | 'toBring' | 'toBringMr'>,
+  locale: Locale,
+  usual: string,
+): { readonly items: readonly string[]; readonly lang: Locale | undefined } {
+  const { text, lang } = textIn(toBring, toBringMr, locale)
+  if (text !== '') return { items: toLines(text), lang }
+  const workshop = workshopFactsOf({ series })
+  return { items: workshop ? inLanguage(workshop, locale).youNeed : [usual], lang: undefined }
+}
+
 /** Returns the titles of the workshops and events that somebody waits for; the slug of an event that is gone. */
 export function awaitedTitles(
   about: readonly string[],
@@ -59,7 +72,6 @@ export function awaitedTitles(
 
 const inSecond = (text?: Bilingual): string => (secondLocale && text?.[secondLocale]) ?? ''
 
-/** A date of it, as far as its content file says what an event says. */
 export function eventFieldsOf(workshop: PaidWorkshop | FreeWorkshop) {
   const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } = workshop
   return {

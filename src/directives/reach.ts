@@ -14,10 +14,7 @@ const moves = ['scroll', 'pointerdown', 'keydown'] as const
 
 let styles: Promise<unknown> | undefined
 
-/**
- * Loads the styles of what islands show later; the development server has linked all. As the last sheet they leave the fonts alone: Chromium
- * decides again about an optional font when a sheet comes between others.
- */
+/** Loads what islands show later, as the last sheet: before others it would make Chromium decide about fonts again. */
 function loadStyles(): Promise<unknown> {
   styles ??= new Promise((resolve, reject) => {
     const link = document.querySelector<HTMLLinkElement>('#sheet')

@@ -1,7 +1,6 @@
 /** Reads from Netlify's build variables which repository the editor works on. */
 
 export interface Repository {
-  /** 'owner/name' on GitHub. */
   readonly name: string
   /** The branch from which production is built; undefined means the repository's default. */
   readonly branch: string | undefined

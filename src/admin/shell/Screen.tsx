@@ -1,7 +1,7 @@
 /** What every screen of the admin has: toasts, page title, and nothing to show after signing out. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { useToaster } from '#islands/ui/use-toaster.ts'
+import { useToaster } from '#islands/ui/Toaster.tsx'
 import { hasMoved } from './admin-route.ts'
 import { $isLeaving, attempt, guardAgainstBack } from '#admin/access/session.ts'
 import { showTooltips } from '#admin/ui/tooltips.ts'

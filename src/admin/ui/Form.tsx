@@ -11,8 +11,7 @@ import {
   useLayoutEffect,
   type ReactNode,
 } from 'react'
-import { dialogClass, dialogTitleClass } from '#islands/ui/dialog-classes.ts'
-import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
+import { dialogClass, dialogTitleClass, DialogFailure } from '#islands/ui/DialogParts.tsx'
 import { Button } from './Button.tsx'
 
 interface Props extends Pick<ComponentProps<'form'>, 'className' | 'children' | 'onInput'> {

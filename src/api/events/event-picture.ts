@@ -12,8 +12,7 @@ import {
   eventPictureVersion,
   statusFacts,
 } from '#drawing/sharing/event-picture.ts'
-import { pictureFile } from '#drawing/sharing/picture.ts'
-import { statusFile } from '#drawing/sharing/status.ts'
+import { pictureFile, statusFile } from '#drawing/sharing/picture.ts'
 import { findPublicEvent } from './events.ts'
 import { refuse, apiHeaders } from '#http/response.ts'
 

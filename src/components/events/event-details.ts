@@ -1,8 +1,7 @@
 /** Returns the stored details of the event; for an empty detail of one of the two workshops, that of its page. */
 import { inLanguage } from '#content/language.ts'
 import { questions } from '#content/questions.ts'
-import { toBringOf } from '#content/to-bring.ts'
-import { agendaStarts, workshopFactsOf } from '#content/workshops.ts'
+import { toBringOf, agendaStarts, workshopFactsOf } from '#content/workshops.ts'
 import { isOnline, textIn } from '#core/events/event.ts'
 import { agendaLabels } from '#i18n/event-labels.ts'
 import { translator } from '#i18n/translate.ts'

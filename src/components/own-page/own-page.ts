@@ -32,7 +32,7 @@ export interface OwnProps extends InLocale {
   readonly refusedOf: (form: (typeof fieldForms)[number]) => RefusedOwnForm | null
 }
 
-/** For islands/money/UtrForm.tsx. */
+/** For UtrForm (islands/money/HowToPay.tsx). */
 export function refusedUtr(
   refused: RefusedOwnForm | null,
   t: Translate,

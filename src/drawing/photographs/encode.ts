@@ -23,14 +23,10 @@ function open(original: Uint8Array): Sharp {
   return sharp(original).autoOrient()
 }
 
-/** Returns what pages need to know of a photograph. `width` may be too small: see core/content/photograph.ts. */
 export async function measurePhotograph(name: string, original: Uint8Array): Promise<Photograph> {
   const { autoOrient } = await sharp(original).metadata()
-  const blur = await open(original)
-    .resize(blurWidth)
-    .flatten({ background: '#fff' })
-    .webp({ quality: 30 })
-    .toBuffer()
+  const small = open(original).resize(blurWidth).flatten({ background: '#fff' })
+  const blur = await small.webp({ quality: 30 }).toBuffer()
   const settings = JSON.stringify([recipe, qualities, avifSizes, jpegSizes])
   const hash = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 8)
   return { name, hash, ...autoOrient, blur: `data:image/webp;base64,${blur.toString('base64')}` }
@@ -48,10 +44,10 @@ export async function encodePhotograph(
     .toBuffer({ resolveWithObject: true })
   const small = sharp(data, { raw: info })
   for (const quality of qualities[format]) {
-    const file =
-      format === 'avif'
-        ? await small.clone().avif({ quality, effort }).toBuffer()
-        : await small.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+    const made = small.clone()
+    const file = await (
+      format === 'avif' ? made.avif({ quality, effort }) : made.jpeg({ quality, mozjpeg: true })
+    ).toBuffer()
     if (file.length <= bytesMost) return file
   }
   throw new Error(`no quality brings it under ${bytesMost} bytes at ${width} pixels`)

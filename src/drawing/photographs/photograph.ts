@@ -4,7 +4,6 @@ export interface Photograph {
   readonly name: string
   /** The hash of the file and of the settings that make it small: the address changes with either, so no visitor sees an old picture. */
   readonly hash: string
-  /** Of the original, turned upright. */
   readonly width: number
   readonly height: number
   /** A picture of some hundred bytes as a `data:` address, which the page shows until the photograph has loaded. */
@@ -46,7 +45,6 @@ export function variantsOf({ width: widest }: Pick<Photograph, 'width'>): Varian
   ].filter(({ width }) => width <= widest)
 }
 
-/** The beginning of every photograph's address, by which `astro:assets` knows it. */
 export const picturesPath = '/pictures/'
 
 export function stemOf({ name, hash }: Pick<Photograph, 'name' | 'hash'>): string {

@@ -6,9 +6,7 @@ export function pictureAddress(path: string, locale: Locale): string {
   return `/og/${locale}${path === '/' ? '/home' : path}.png`
 }
 
-/**
- * Returns the picture of a page that sells a workshop's dates: that of the coming date, else the page's own. The slug is the workshop's.
- */
+/** Returns the picture of a workshop's coming date, else of the page that sells it. The slug is the workshop's. */
 export function offerPictureAddress(page: 'home' | 'landing', slug: string, locale: Locale): string {
   return pictureAddress(`/events/${slug}.${page}`, locale)
 }

@@ -9,8 +9,6 @@ interface Cover {
   readonly object: string
 }
 
-export const coverWidth = 640
-export const coverHeight = 360
 /** All objects lie within this box on the field of 640 × 360. */
 export const objectBox = { left: 125, top: 46, width: 390, height: 270 }
 
@@ -95,14 +93,13 @@ export const covers: Readonly<Record<CoverSubject, Cover>> = {
   },
 }
 
-/** Returns the SVG file of a cover: 0.5 to 1 KB in brotli. */
 export function coverSvg(subject: CoverSubject): string {
   const { ground, threads, edge, dark, object } = covers[subject]
   const inDark = dark
     ? `<style>@media(prefers-color-scheme:dark){.g{fill:${dark[0]}}.t{stroke:${dark[1]}}.e{fill:${dark[2]}}}</style>`
     : ''
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">${inDark}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360">${inDark}`,
     `<pattern id="t" width="64" height="116.4" patternUnits="userSpaceOnUse"><path class="t" fill="none" stroke="${threads}" stroke-width="2.2" stroke-linecap="round" stroke-dasharray="0 8.855" d="m0 0 64 116.4M64 0 0 116.4"/></pattern>`,
     `<pattern id="e" width="20" height="31" y="329" patternUnits="userSpaceOnUse"><path class="e" fill="${edge}" d="M0 0h20v5H0zm0 23 10-14 10 14v8H0z"/><path class="g" fill="${ground}" d="m6.6 23 3.4-5 3.4 5z"/></pattern>`,
     `<path class="g" fill="${ground}" d="M0 0h640v360H0z"/><path fill="url(#t)" d="M0 0h640v329H0z"/><path fill="url(#e)" d="M0 329h640v31H0z"/>`,

@@ -7,10 +7,10 @@ import { messagesIn, translator } from '#i18n/translate.ts'
 import type { PublicRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { pictureAddress } from './addresses.ts'
-import type { StatusFacts } from './status.ts'
+import type { StatusFacts } from './picture.ts'
 
 /** Increase it when the design changes, to invalidate cached images. */
-const version = 3
+const version = 4
 
 export function eventPictureFacts(event: PublicRecord, locale: Locale): Omit<StatusFacts, 'until'> {
   const t = translator(locale)
@@ -35,7 +35,6 @@ export function statusFacts(event: PublicRecord, locale: Locale): StatusFacts {
   return { ...facts, art, until }
 }
 
-/** Returns eight hexadecimal digits that change with the content. */
 export function eventPictureVersion(event: PublicRecord, locale: Locale): string {
   const seen = JSON.stringify([version, statusFacts(event, locale)])
   // FNV-1a: the version is no secret, so it needs no cryptographic hash.

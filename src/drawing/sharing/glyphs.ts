@@ -12,10 +12,7 @@ const files = [
     .resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'),
 ]
 
-export interface Style {
-  readonly size: number
-  readonly weight: number
-}
+export type Style = Readonly<Record<'size' | 'weight', number>>
 
 export interface Glyphs {
   readonly width: (text: string, style: Style) => number
@@ -37,27 +34,21 @@ interface Glyph {
 
 let opened: Promise<Glyphs> | undefined
 
-/** Reads the fonts on the first call; later calls share that promise. */
 export function openGlyphs(): Promise<Glyphs> {
-  opened ??= readGlyphs()
-  return opened
+  return (opened ??= readGlyphs())
 }
 
 async function readGlyphs(): Promise<Glyphs> {
   // Imported here: the bundler lifts what a lazily imported module of this project imports to the top of the function.
   const harfbuzz = await import('harfbuzzjs')
-  return glyphsOf(harfbuzz, await readFonts(harfbuzz))
-}
-
-async function readFonts({ Blob, Face }: typeof HarfBuzz): Promise<Script[]> {
+  const { Blob, Face } = harfbuzz
   const { default: decompress } = await import('woff2-encoder/decompress')
-  return Promise.all(
-    files.map(async (file) => {
-      const font = await decompress(await readFile(new URL(file)))
-      const face = new Face(new Blob(new Uint8Array(font).buffer))
-      return { face, characters: new Set(face.collectUnicodes()) }
-    }),
-  )
+  const scripts = files.map(async (file) => {
+    const font = await decompress(await readFile(new URL(file)))
+    const face = new Face(new Blob(new Uint8Array(font).buffer))
+    return { face, characters: new Set(face.collectUnicodes()) }
+  })
+  return glyphsOf(harfbuzz, await Promise.all(scripts))
 }
 
 function glyphsOf(harfbuzz: typeof HarfBuzz, scripts: readonly Script[]): Glyphs {
@@ -98,7 +89,7 @@ function glyphsOf(harfbuzz: typeof HarfBuzz, scripts: readonly Script[]): Glyphs
     // One path holds all glyphs: with separate paths, overlapping glyphs would show seams.
     outline: (text, style, x, y) =>
       place(text, style)
-        .glyphs.map((glyph) => pathOf(harfbuzz, glyph, x, y))
+        .glyphs.map((glyph) => pathOf(glyph, x, y))
         .join(''),
   }
 }
@@ -121,23 +112,11 @@ function runsOf(text: string, scripts: readonly Script[]): { script: Script; par
   return runs
 }
 
-function pathOf(
-  { DrawFuncs }: typeof HarfBuzz,
-  { font, id, scale, x: left, y: up }: Glyph,
-  x: number,
-  y: number,
-): string {
-  const pen: string[] = []
-  const at = (...coordinates: number[]): string =>
-    coordinates
-      .map((value, index) => (index % 2 === 0 ? x + left + value * scale : y + up - value * scale).toFixed(1))
-      .join(' ')
-  const draw = new DrawFuncs()
-  draw.setMoveToFunc((toX, toY) => void pen.push(`M${at(toX, toY)}`))
-  draw.setLineToFunc((toX, toY) => void pen.push(`L${at(toX, toY)}`))
-  draw.setQuadraticToFunc((cx, cy, toX, toY) => void pen.push(`Q${at(cx, cy, toX, toY)}`))
-  draw.setCubicToFunc((ax, ay, bx, by, toX, toY) => void pen.push(`C${at(ax, ay, bx, by, toX, toY)}`))
-  draw.setClosePathFunc(() => void pen.push('Z'))
-  font.drawGlyph(id, draw)
-  return pen.join('')
+function pathOf({ font, id, scale, x: left, y: up }: Glyph, x: number, y: number): string {
+  return font
+    .glyphToPath(id)
+    .replaceAll(/([^A-Z, ]+),([^A-Z, ]+)/g, (_point, right: string, above: string) => {
+      const at = [x + left + Number(right) * scale, y + up - Number(above) * scale]
+      return at.map((value) => value.toFixed(1)).join(' ')
+    })
 }

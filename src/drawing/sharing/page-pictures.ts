@@ -1,16 +1,15 @@
 /** The contents of each prerendered page's preview image, posts included; pages/og writes the files. */
 import { hasWorkshops } from '#core/basics/this-site.ts'
 import { about } from '#content/about.ts'
-import { categoryNames } from '#content/categories.ts'
+import { categoryNames } from '#content/topics.ts'
 import { inLanguage } from '#content/language.ts'
 import { postsWith, tagsWithPage } from '#content/post-list.ts'
 import { listPosts } from '#content/posts.ts'
-import { privacy } from '#content/privacy.ts'
+import { privacy, terms } from '#content/notices.ts'
 import { services } from '#content/services.ts'
-import { terms } from '#content/terms.ts'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import portrait from './portrait.svg?raw'
-import { translator } from '#i18n/translate.ts'
+import { translator, type Translate } from '#i18n/translate.ts'
 import type { CoverSubject } from '#core/events/event-schema.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
 import { locales, type Locale, worded } from '#core/basics/locale.ts'
@@ -25,60 +24,40 @@ type Told = Pick<PictureFacts, 'kicker' | 'title' | 'art'> & Partial<PictureFact
 
 const drawn = (subject: CoverSubject): Art => ({ kind: 'cover', subject, date: '' })
 
-/** The first line of the drawing holds its size. */
-function portraitArt(): Art {
-  const [, width = 400, height = 480] = /viewBox="0 0 (\d+) (\d+)"/.exec(portrait) ?? []
-  return { kind: 'svg', svg: portrait, width: Number(width), height: Number(height) }
-}
+/** Its size is that of the file. */
+const portraitArt: Art = { kind: 'svg', svg: portrait, width: 400, height: 480 }
 
 /** The picture while no date of the workshop is coming; otherwise the event's own picture replaces it. */
-function aboutWorkshop(
-  workshop: PaidWorkshop | FreeWorkshop,
-  locale: Locale,
-  kicker: string,
-  art: Art,
-): Told {
-  const t = translator(locale)
+function aboutWorkshop(workshop: PaidWorkshop | FreeWorkshop, t: Translate, locale: Locale): Told {
   const { title, venue } = inLanguage(workshop, locale)
-  const place = venue === null ? t('offer.onZoom') : t('workshop.inPerson', { place: venue.name })
-  return {
-    kicker,
-    title,
-    line: place,
-    price: workshop.price > 0 ? '' : t('event.free'),
-    art,
-  }
+  const line = venue === null ? t('offer.onZoom') : t('workshop.inPerson', { place: venue.name })
+  return workshop.price > 0
+    ? { kicker: t('workshop.kickerPaid'), title, line, art: drawn('month') }
+    : { kicker: t('workshop.kickerFree'), title, line, price: t('event.free'), art: drawn('workflow') }
 }
 
-function workshopsIn(locale: Locale): Readonly<Record<string, Told>> {
-  const t = translator(locale)
+function workshopsIn(locale: Locale, t: Translate): Readonly<Record<string, Told>> {
+  const paid = aboutWorkshop(paidWorkshop, t, locale)
   return {
-    '/ai-marketing-workshop': aboutWorkshop(paidWorkshop, locale, t('workshop.kickerPaid'), drawn('month')),
-    '/n8n-workshop': aboutWorkshop(freeWorkshop, locale, t('workshop.kickerFree'), drawn('workflow')),
-    '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('month')),
+    '/ai-marketing-workshop': paid,
+    '/n8n-workshop': aboutWorkshop(freeWorkshop, t, locale),
+    '/ai-marketing-flyer': { ...paid, kicker: t('flyer.title') },
   }
 }
 
 function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
   const t = translator(locale)
+  const { role, title } = inLanguage(about, locale)
   return {
-    '/': { kicker: t('home.occupation'), title: t('home.headline'), art: portraitArt() },
-    ...(hasWorkshops ? workshopsIn(locale) : {}),
+    '/': { kicker: t('home.occupation'), title: t('home.headline'), art: portraitArt },
+    ...(hasWorkshops ? workshopsIn(locale, t) : {}),
     '/events': { kicker: t('site.events'), title: t('events.listTitle'), art: drawn('month') },
-    '/services': {
-      kicker: t('site.services'),
-      title: inLanguage(services, locale).title,
-      art: drawn('shop'),
-    },
-    '/about': {
-      kicker: inLanguage(about, locale).role,
-      title: inLanguage(about, locale).title,
-      art: portraitArt(),
-    },
+    '/services': { kicker: t('site.services'), title: services.title[locale], art: drawn('shop') },
+    '/about': { kicker: role, title, art: portraitArt },
     '/blog': { kicker: t('site.blog'), title: t('blog.headline'), art: drawn('diya') },
     '/contact': { kicker: t('site.contact'), title: t('contact.headline'), art: drawn('chat') },
-    '/terms': { kicker: t('form.termsLink'), title: inLanguage(terms, locale).title, art: drawn('receipt') },
-    '/privacy': { kicker: t('site.privacy'), title: inLanguage(privacy, locale).title, art: drawn('lock') },
+    '/terms': { kicker: t('form.termsLink'), title: terms.title[locale], art: drawn('receipt') },
+    '/privacy': { kicker: t('site.privacy'), title: privacy.title[locale], art: drawn('lock') },
   }
 }
 
@@ -94,7 +73,6 @@ async function postsIn(locale: Locale): Promise<PagePicture[]> {
   )
 }
 
-/** Returns the pages of tags, each with the drawing of its newest post. */
 async function tagsIn(locale: Locale): Promise<PagePicture[]> {
   const t = translator(locale)
   const posts = await listPosts(locale)

@@ -1,9 +1,8 @@
-/** What the pictures share: words in outlines, a tag, a calendar leaf, the site's border and its logo. */
+/** What the pictures share: words in outlines, fitted into columns, a tag, a calendar leaf, the site's border and its logo. */
 import { colours, type Colour } from '#core/content/colours.ts'
 import { calendarLeaf } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Glyphs, Style } from './glyphs.ts'
-import { setText, type SetText } from './lines.ts'
 
 export interface Placed {
   readonly svg: string
@@ -11,11 +10,17 @@ export interface Placed {
   readonly height: number
 }
 
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
+
+interface Column {
+  readonly room: number
+  readonly linesMax: (size: number) => number
+  readonly sizes: readonly number[]
+}
+
+interface SetText {
+  readonly lines: readonly string[]
+  readonly size: number
 }
 
 export interface Words {
@@ -46,7 +51,6 @@ export class Pen {
     return this.text(text, style, x - this.glyphs.width(text, style) / 2, y, colour)
   }
 
-  /** Sets a text in one line, at the largest of the sizes that fits. */
   fitted(
     text: string,
     room: number,
@@ -57,9 +61,61 @@ export class Pen {
     return { text: set.lines[0] ?? '', style: { size: set.size, weight } }
   }
 
-  set(text: string, column: Parameters<typeof setText>[1], weight: number): SetText {
+  set(text: string, column: Column, weight: number): SetText {
     return setText(text, column, (line, size) => this.glyphs.width(line, { size, weight }))
   }
+}
+
+type Measure = (line: string) => number
+
+/** Breaks a text at spaces into lines of similar length, at the largest size that fits; at the smallest, cuts it with '…'. */
+export function setText(
+  text: string,
+  { room, linesMax, sizes }: Column,
+  width: (text: string, size: number) => number,
+): SetText {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  for (const size of sizes) {
+    const measure = (line: string): number => width(line, size)
+    const lines = breakLines(words, room, measure)
+    if (lines.length <= linesMax(size) && longest(lines, measure) <= room)
+      return { lines: balanced(words, lines, measure), size }
+  }
+  const size = sizes.at(-1) ?? 0
+  const measure = (line: string): number => width(line, size)
+  return { lines: cut(breakLines(words, room, measure), linesMax(size), room, measure), size }
+}
+
+const longest = (lines: readonly string[], measure: Measure): number => Math.max(0, ...lines.map(measure))
+
+function breakLines(words: readonly string[], room: number, measure: Measure): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && measure(longer) <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Narrows the column while the words take no more lines, which avoids a single last word. */
+function balanced(words: readonly string[], lines: string[], measure: Measure): string[] {
+  const room = longest(lines, measure)
+  const narrower = breakLines(words, room - 1, measure)
+  const isBetter = narrower.length === lines.length && longest(narrower, measure) < room
+  return isBetter ? balanced(words, narrower, measure) : lines
+}
+
+function cut(lines: readonly string[], count: number, room: number, measure: Measure): string[] {
+  const kept = lines.slice(0, count)
+  const last = kept.pop() ?? ''
+  const isWhole = lines.length <= count
+  // Cuts between graphemes: a partial cluster would read as another one.
+  const glyphs = Array.from(new Intl.Segmenter().segment(last), ({ segment }) => segment)
+  const ended = (): string => (isWhole && glyphs.join('') === last ? last : `${glyphs.join('').trimEnd()}…`)
+  while (glyphs.length > 1 && measure(ended()) > room) glyphs.pop()
+  return [...kept, ended()]
 }
 
 export function place({ svg }: Placed, x: number, y: number, scale = 1): string {
@@ -146,14 +202,12 @@ export function drawNarali(y: number, width: number): string {
   ].join('')
 }
 
-/** The site's logo on the dark field, 62 pixels wide. */
 export const logo: Placed = {
   width: 62,
   height: 62,
   svg: `<g transform="scale(1.94)"><path fill="${colours['field-ink']}" d="M1 30 16 2l15 28z"/><path fill="${colours.marigold}" d="m8 30 8-15 8 15z"/><path fill="${colours.field}" d="m12.4 30 3.6-6.6 3.6 6.6z"/></g>`,
 }
 
-/** Draws a calendar leaf whose lower edge has the narali's triangles. */
 export function drawLeaf(date: string, locale: Locale, pen: Pen): Placed {
   const { weekday, day, month, year } = calendarLeaf(date, locale)
   const width = 320

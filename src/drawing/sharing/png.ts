@@ -1,5 +1,6 @@
 /** Converts SVG to PNG with resvg. The SVG must contain no text, because no fonts are loaded. */
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 
 let ready: Promise<void> | undefined
 
@@ -14,10 +15,8 @@ async function initialise(): Promise<void> {
   }
 }
 
-/** Keeps transparency. */
 export async function toPng(svg: string, pixelsWide: number): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= initialise()
-  await ready
+  await (ready ??= initialise())
   // Imported here for the same reason as HarfBuzz in glyphs.ts.
   const { Resvg } = await import('@resvg/resvg-wasm')
   const resvg = new Resvg(svg, { fitTo: { mode: 'width', value: pixelsWide } })
@@ -29,4 +28,20 @@ export async function toPng(svg: string, pixelsWide: number): Promise<Uint8Array
     image.free()
     resvg.free()
   }
+}
+
+const folder = 'node_modules/.astro/sharing'
+
+/** Keeps the files between builds, by what is drawn, in node_modules, which Netlify keeps. */
+export async function toKeptPng(svg: string, pixelsWide: number): Promise<Uint8Array<ArrayBuffer>> {
+  const path = `${folder}/${createHash('sha256').update(svg).digest('hex')}.png`
+  const known = await readFile(path).catch(() => null)
+  if (known) return new Uint8Array(known)
+  const picture = await toPng(svg, pixelsWide)
+  await mkdir(folder, { recursive: true })
+  // A build that breaks off leaves no half picture, and never overwrites another build's file.
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, picture)
+  await rename(unfinished, path)
+  return picture
 }

@@ -2,10 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { enquiryFormSchema, enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { EnquiryDone } from './EnquiryDone.tsx'
 import { contactDraft } from '#islands/forms/draft.ts'
-import { Fields } from '#islands/forms/Field.tsx'
-import type { FormLabels } from '#islands/forms/labels.ts'
+import { Fields, type FormLabels } from '#islands/forms/Field.tsx'
 import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
 
 export interface EnquiryFormProps {
@@ -54,15 +52,40 @@ export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
         privacyItem="enquiry"
         failed={{ title: labels.form.contactFailed, text: labels.form.registrationFailedText }}
         toPayload={(values) => ({ ...values, newsletter: values['newsletter'] !== undefined })}
-        onDone={() => {
-          setDone(true)
-        }}
+        onDone={() => setDone(true)}
       >
         <div className="form-two">
           <Fields table={{ firstName, lastName }} form="contact" />
         </div>
         <Fields table={otherFields} form="contact" />
       </VisitorForm>
+    </div>
+  )
+}
+
+interface DoneProps {
+  readonly labels: FormLabels
+  readonly againHref?: string
+  readonly onAgain?: () => void
+}
+
+/** Also rendered by the server after a plain form post. */
+export function EnquiryDone({ labels, againHref, onAgain }: DoneProps) {
+  return (
+    <div className="notice flow">
+      <h2 tabIndex={-1}>{labels.form.contactSentTitle}</h2>
+      <p>{labels.form.contactSentText}</p>
+      <p>
+        {onAgain ? (
+          <button className="button button-quiet" type="button" onClick={onAgain}>
+            {labels.form.contactAgain}
+          </button>
+        ) : (
+          <a className="button button-quiet" href={againHref}>
+            {labels.form.contactAgain}
+          </a>
+        )}
+      </p>
     </div>
   )
 }

@@ -4,15 +4,13 @@ import { canWait, eventIn } from '#core/events/event.ts'
 import { coverImage } from '#core/events/event-cover.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { CalendarLeaf } from './CalendarLeaf.tsx'
+import { calendarLeaf } from '#i18n/format.ts'
 import { closedText, factsOf, summaryIn, taughtText, type EventLabels } from './event-facts.ts'
 
 interface Props {
   readonly event: PublicEvent
   readonly href: string
-  /** Link of "Register Now"; defaults to `href`. */
   readonly registerHref?: string
-  /** Makes "Register Now" a button that opens a form in place. */
   readonly onRegister?: (() => void) | undefined
   /** For a page with other content: on a phone without picture and text. */
   readonly isCompact?: boolean
@@ -41,6 +39,18 @@ export function headClassOf(isCompact: boolean): string {
 export const cardFootClass = 'mt-auto flex flex-wrap items-center justify-between gap-x-1 gap-y-2'
 /** Puts the button above the link that covers the card. */
 const buttonShape = 'button relative z-1 grow px-3'
+
+/** An event's date (an ISO instant) as a calendar leaf: month, day and weekday in the page's language. */
+export function CalendarLeaf({ date, locale }: { readonly date: string; readonly locale: Locale }) {
+  const { weekday, day, month, year } = calendarLeaf(date, locale)
+  return (
+    <time className="leaf" dateTime={date}>
+      <span className="leaf-month">{`${month} ${year}`}</span>
+      <span className="leaf-day">{day}</span>
+      <span className="leaf-weekday">{weekday}</span>
+    </time>
+  )
+}
 
 export function EventCard(props: Props) {
   const { event, href, registerHref = href, onRegister, isCompact = false, locale, labels } = props

@@ -7,7 +7,6 @@ import { EventsLoader } from './EventsLoader.tsx'
 import type { EventLabels } from './event-facts.ts'
 
 export interface EventListProps {
-  /** If absent, the browser fetches them. */
   readonly events?: readonly PublicEvent[]
   readonly locale: Locale
   readonly labels: EventLabels

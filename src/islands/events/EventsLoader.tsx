@@ -1,10 +1,43 @@
 /** Fetches the events in the browser, with skeletons while they load, and a message with a retry on failure. */
 import { useStore } from '@nanostores/react'
+import { nanoquery } from '@nanostores/query'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import type { PublicEvent } from '#core/events/event-schema.ts'
-import { $events, refreshEvents } from './events.ts'
+import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
+import { ask, readJson } from '#islands/ui/request.ts'
 import { cardClassOf, cardFootClass, coverClassOf, headClassOf, onWideOnly } from './EventCard.tsx'
 import type { EventLabels } from './event-facts.ts'
+import { seatsTaken } from './seats.ts'
+
+/** The public list of events: fetched once per page, never from a cache, and again only on request. */
+const address = '/api/events'
+/** After a registration on this page it bypasses the copies at the edge. */
+let query = ''
+
+async function fetchEvents(): Promise<PublicEvent[]> {
+  const answer = await ask(address + query, async (response) =>
+    publicEventsSchema.parse(await readJson(response)),
+  )
+  if (answer.ok) return answer.value
+  throw new Error(answer.reason)
+}
+
+const [createFetcherStore, , { revalidateKeys }] = nanoquery({
+  fetcher: fetchEvents,
+  dedupeTime: Number.POSITIVE_INFINITY,
+  onErrorRetry: null,
+  // Does not fetch again what is there already; but a page that was hidden while it loaded has not fetched anything yet.
+  revalidateOnFocus: true,
+})
+
+const $events = createFetcherStore<PublicEvent[], Error>([address])
+
+const refreshEvents = (): void => revalidateKeys(address)
+
+if (typeof document !== 'undefined')
+  document.addEventListener(seatsTaken, () => {
+    query = '?fresh'
+    refreshEvents()
+  })
 
 interface SkeletonsProps {
   readonly skeletons: number
@@ -20,25 +53,20 @@ interface Props extends SkeletonsProps {
 
 const never = () => () => undefined
 
-/** Returns false on the server and during hydration: only browsers fetch the list. */
-function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
+export function EventsLoader(props: Props) {
+  // Only browsers fetch the list, and only after hydration.
+  const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-}
-
-export function EventsLoader(props: Props) {
-  return useIsInBrowser() ? <Events {...props} /> : <Skeletons {...props} />
+  return isInBrowser ? <Events {...props} /> : <Skeletons {...props} />
 }
 
 function Events(props: Props) {
   const { data, error } = useStore($events)
   const { labels } = props
-  if (data) {
-    return data.length > 0 ? props.children(data) : <p className="notice">{labels.listEmpty}</p>
-  }
+  if (data) return data.length > 0 ? props.children(data) : <p className="notice">{labels.listEmpty}</p>
   if (error === undefined) return <Skeletons {...props} />
   return (
     <div className="notice notice-bad flow" role="alert">
@@ -54,7 +82,6 @@ function Shape({ width, height, look = '' }: { width: string; height: string; lo
   return <svg className={`skeleton ${look}`} width={width} height={height} aria-hidden="true" />
 }
 
-/** Placeholders of event cards: empty drawings, sized by attributes. */
 function Skeletons({ skeletons, room = skeletons, isCompact = false, labels }: SkeletonsProps) {
   return (
     <div className="event-cards event-skeletons cards [--card-min:19rem] noscript:hidden" aria-busy="true">

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Locale } from '#core/basics/locale.ts'
 import { awaitedWorkshop } from '#core/signups/signup-schema.ts'
-import type { FormLabels } from '#islands/forms/labels.ts'
+import type { FormLabels } from '#islands/forms/Field.tsx'
 import type { FormValues } from '#islands/forms/values.ts'
 import { SignupForm } from '#islands/signups/SignupForm.tsx'
 
@@ -17,7 +17,6 @@ export function FullEvent({ locale, labels, slug, typed: { email = '', phone = '
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const about = awaitedWorkshop(slug)
-  // Focus the heading, so that screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="full-event flow mt-8 border-t border-line pt-6" aria-labelledby={id}>

@@ -1,13 +1,7 @@
 /** Renders a description: paragraphs, lists, bold and links. It is stateless, so that the server can render it alone. */
-import { Fragment } from 'react'
 import { parseRichText, type RichBlock, type RichInline } from '#core/basics/rich-text.ts'
 
-interface Props {
-  readonly text: string
-  readonly lang?: string | undefined
-}
-
-export function RichText({ text, lang }: Props) {
+export function RichText({ text, lang }: { readonly text: string; readonly lang?: string | undefined }) {
   return (
     <div className="rich-text" lang={lang}>
       <Blocks blocks={parseRichText(text)} />
@@ -23,9 +17,15 @@ function Blocks({ blocks }: { blocks: readonly RichBlock[] }) {
           <Inlines content={block.content} />
         </p>
       )
-    const items = block.items.map((item, at) => (
+    // The first block is rendered inline in the item, the others below it.
+    const items = block.items.map(([first, ...more], at) => (
       <li key={at}>
-        <Item blocks={item} />
+        {first?.kind === 'paragraph' ? (
+          <Inlines content={first.content} />
+        ) : (
+          first && <Blocks blocks={[first]} />
+        )}
+        <Blocks blocks={more} />
       </li>
     ))
     return block.start === null ? (
@@ -38,44 +38,17 @@ function Blocks({ blocks }: { blocks: readonly RichBlock[] }) {
   })
 }
 
-/** The first block is rendered inline in the item, the others below it. */
-function Item({ blocks: [first, ...more] }: { blocks: readonly RichBlock[] }) {
-  return (
-    <>
-      {first?.kind === 'paragraph' ? (
-        <Inlines content={first.content} />
-      ) : (
-        first && <Blocks blocks={[first]} />
-      )}
-      <Blocks blocks={more} />
-    </>
-  )
-}
-
 function Inlines({ content }: { content: readonly RichInline[] }) {
-  return content.map((inline, index) => <Fragment key={index}>{draw(inline)}</Fragment>)
-}
-
-function draw(inline: RichInline) {
-  switch (inline.kind) {
-    case 'text':
-      return inline.text
-    case 'break':
-      return <br />
-    case 'strong':
-    case 'emphasis': {
-      const Mark = inline.kind === 'strong' ? 'strong' : 'em'
+  return content.map((inline, index) => {
+    if (inline.kind === 'text') return inline.text
+    if (inline.kind === 'break') return <br key={index} />
+    const inner = <Inlines content={inline.content} />
+    if (inline.kind === 'link')
       return (
-        <Mark>
-          <Inlines content={inline.content} />
-        </Mark>
-      )
-    }
-    case 'link':
-      return (
-        <a href={inline.href} rel="noopener nofollow">
-          <Inlines content={inline.content} />
+        <a key={index} href={inline.href} rel="noopener nofollow">
+          {inner}
         </a>
       )
-  }
+    return inline.kind === 'strong' ? <strong key={index}>{inner}</strong> : <em key={index}>{inner}</em>
+  })
 }

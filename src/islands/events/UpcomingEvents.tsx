@@ -8,11 +8,16 @@ import type { Locale } from '#core/basics/locale.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { EventCard } from './EventCard.tsx'
 import { EventsLoader } from './EventsLoader.tsx'
-import { paymentText, registeredTexts } from '#islands/money/payment-text.ts'
+import {
+  paymentText,
+  registeredTexts,
+  loadQuietly,
+  type Done,
+  type LoadDone,
+} from '#islands/registrations/registered.ts'
 import { orderText, type EventLabels } from './event-facts.ts'
-import type { FormLabels } from '#islands/forms/labels.ts'
+import type { FormLabels } from '#islands/forms/Field.tsx'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
 import { RegistrationForm } from '#islands/registrations/RegistrationForm.tsx'
 import { useOpened } from '#islands/ui/use-opened.ts'
 
@@ -31,7 +36,6 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   const { opened, open, close } = useOpened()
   const left = useRef<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
-  /** A registrant who has to pay: the panel stands where the form was. */
   const [toPay, setToPay] = useState<{ answer: Registered; View: Done } | null>(null)
   const howToPay = useRef<HTMLDivElement>(null)
 
@@ -52,10 +56,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
       text: payment ? `${said.text} ${paymentText(event, payment, locale, labels)}` : said.text,
       link: payment ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
       action: View
-        ? {
-            text: labels.form.showPayment,
-            press: () => howToPay.current?.querySelector('h2')?.focus(),
-          }
+        ? { text: labels.form.showPayment, press: () => howToPay.current?.querySelector('h2')?.focus() }
         : undefined,
       isPersistent: payment !== null,
     })

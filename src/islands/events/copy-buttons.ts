@@ -1,7 +1,4 @@
-/**
- * Makes `<span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>` copy; without a script the button stays
- * hidden.
- */
+/** Makes `<span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>` copy. */
 
 /** Milliseconds for which the page says that something was copied. */
 const saidFor = 6000

@@ -1,7 +1,4 @@
-/**
- * The DOM event that seats were taken. Every part that shows seats listens to it: `islands/events/events.ts`, and workshop pages
- * (components/workshops/live-facts.ts).
- */
+/** The DOM event that seats were taken, for EventsLoader.tsx and components/workshops/live-facts.ts. */
 export const seatsTaken = 'seats-taken'
 
 /** Fetches the page again, parsed by the browser: no script turns a text into markup here (Trusted Types). */

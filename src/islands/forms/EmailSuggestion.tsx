@@ -5,13 +5,8 @@ import { fill } from '#i18n/fill.ts'
 /** In milliseconds after the visitor leaves the field: what they press on leaving must not move away under the finger. */
 const delay = 350
 
-interface Props {
-  readonly of: string
-  /** A text with {email}. */
-  readonly text: string
-}
-
-export function EmailSuggestion({ of, text }: Props) {
+/** `text` has a place for {email}. */
+export function EmailSuggestion({ of, text }: Readonly<Record<'of' | 'text', string>>) {
   const [suggested, setSuggested] = useState<string | null>(null)
 
   useEffect(() => {

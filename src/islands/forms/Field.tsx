@@ -1,8 +1,35 @@
-/** One field: label, hint, control and error message, linked by ARIA. */
-import { useId, type ReactNode } from 'react'
+/** The fields of a form, and the context that tells them errors, previous values and labels. */
+import { createContext, useContext, useId, type ReactNode } from 'react'
 import type { Asking, FieldRow, FieldTable, FormOf } from '#core/basics/field.ts'
+import type { form } from '#i18n/messages/form/en.ts'
+import type { formCode } from '#i18n/messages/form-code/en.ts'
+import type { registered } from '#i18n/messages/registered/en.ts'
+import type { Messages } from '#i18n/messages.ts'
 import { EmailSuggestion } from './EmailSuggestion.tsx'
-import { useFormState } from './FormContext.tsx'
+import type { FormValues } from './values.ts'
+
+/** The messages of forms in one language: islands import their own language, pages use `messagesIn`. */
+export interface FormLabels {
+  readonly form: Messages<typeof form>
+  readonly code: Messages<typeof formCode>
+}
+
+export type RegisteredLabels = Messages<typeof registered>
+
+export interface FormState {
+  readonly fieldErrors: Readonly<Record<string, string>>
+  readonly typed: FormValues
+  readonly startsAt?: string | undefined
+  readonly labels: FormLabels
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useFormState(): FormState {
+  const state = useContext(FormContext)
+  if (!state) throw new Error('A field stands outside of its form')
+  return state
+}
 
 interface FieldsProps<Table extends FieldTable> {
   readonly table: Table
@@ -24,7 +51,6 @@ export function Fields<Table extends FieldTable>({ table, form, children }: Fiel
       {draw(false)}
       {children}
       {more.some(Boolean) && (
-        // Opens to show what the visitor typed.
         <details open={Object.keys(typed).length > 0}>
           <summary>{labels.form.more}</summary>
           {more}
@@ -34,13 +60,8 @@ export function Fields<Table extends FieldTable>({ table, form, children }: Fiel
   )
 }
 
-interface Props {
-  readonly name: string
-  readonly row: FieldRow
-  readonly asking: Asking
-}
-
-export function Field({ name, row, asking }: Props) {
+/** Links label, hint, control and error message by ARIA. */
+export function Field({ name, row, asking }: { name: string; row: FieldRow; asking: Asking }) {
   const id = useId()
   const { fieldErrors, typed, startsAt, labels } = useFormState()
   // Every field name of a row has a label: messages/en/form.ts would not compile without it.
@@ -56,19 +77,15 @@ export function Field({ name, row, asking }: Props) {
   }
   const { required, isEither, hint, initial } = asking
   const fieldError = fieldErrors[name]
-  const described = [hint === undefined ? '' : `${id}hint`, fieldError === undefined ? '' : `${id}error`]
-    .filter((part) => part !== '')
-    .join(' ')
-  const value = typed[name] ?? initial
+  const described = [hint !== undefined && `${id}hint`, fieldError !== undefined && `${id}error`]
   const control = {
-    id,
-    name,
-    ...(required === undefined ? {} : { required: true }),
-    ...(row.autoComplete === undefined ? {} : { autoComplete: row.autoComplete }),
-    ...(value === undefined ? {} : { defaultValue: value }),
-    ...(startsAt === name ? { autoFocus: true } : {}),
-    ...(fieldError === undefined ? {} : { 'aria-invalid': true }),
-    ...(described === '' ? {} : { 'aria-describedby': described }),
+    ...{ id, name },
+    required: required !== undefined,
+    autoComplete: row.autoComplete,
+    defaultValue: typed[name] ?? initial,
+    autoFocus: startsAt === name,
+    'aria-invalid': fieldError !== undefined || undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className="field">

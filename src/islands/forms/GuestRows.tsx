@@ -1,7 +1,7 @@
 /** One row for each guest, and a button for another. What is typed is written into the control that the form sends, one person a line. */
 import { useRef, useState } from 'react'
 import { guestsMost } from '#core/registrations/registration-fields.ts'
-import { useFormState } from './FormContext.tsx'
+import { useFormState } from './Field.tsx'
 
 type Row = readonly [name: string, email: string]
 
@@ -13,7 +13,6 @@ function rowsOf(text: string): Row[] {
   return rows.length === 0 ? [['', '']] : rows
 }
 
-/** @param text - What is typed so far, one person a line. */
 export function GuestRows({ text: typed }: { readonly text: string }) {
   const { fieldErrors, labels } = useFormState()
   const { form } = labels
@@ -29,7 +28,6 @@ export function GuestRows({ text: typed }: { readonly text: string }) {
       .filter((row) => row.join('') !== '')
       .map(([name, email]) => (email === '' ? name : `${name}, ${email}`))
       .join('\n')
-    // The event makes the form keep a draft of it.
     text.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

@@ -2,20 +2,17 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { ask, readJson } from '#islands/ui/request.ts'
+import { ask, readJson, newSubmissionId } from '#islands/ui/request.ts'
 import { addToast, dismissFailure } from '#islands/ui/toasts.ts'
-import { useToaster } from '#islands/ui/use-toaster.ts'
+import { useToaster } from '#islands/ui/Toaster.tsx'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
-import { FormContext } from './FormContext.tsx'
-import { newSubmissionId } from './submission-id.ts'
-import type { FormLabels } from './labels.ts'
 import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
+import { FormContext, type FormLabels } from './Field.tsx'
 
 export interface RefusedForm {
   readonly typed: FormValues
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly problem: string
-  /** For a registration: the price now differs from the one in the form. */
   readonly isPriceAsked?: boolean
 }
 
@@ -32,13 +29,11 @@ interface Props {
   readonly isLoud?: boolean
   readonly purpose: string
   readonly privacyItem: string
-  /** The text of the link to the terms, for paid events. */
   readonly termsLink?: string | undefined
   readonly failed: { readonly title: string; readonly text: string }
   readonly mayBeSent?: (fieldErrors: Readonly<Record<string, string>>) => boolean
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
   readonly onSent?: () => void
-  /** The form is busy until the promise settles. */
   readonly onDone: (answer: unknown, values: FormValues) => void | Promise<void>
   /** Called after an error response with one of `errorCodes` and its body; the form shows the message itself. */
   readonly onRefused?: (code: string, values: FormValues, body: unknown) => void
@@ -74,7 +69,6 @@ function useSending(props: Props) {
   const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
   const [problem, setProblem] = useState(refused?.problem ?? '')
   const [isBusy, setBusy] = useState(false)
-  /** Number of rejected submissions: each one focuses the first invalid field. */
   const [corrections, setCorrections] = useState(0)
   /** One submission id per content: an unchanged form sent again has the same id, which the server recognises. */
   const lastSent = useRef({ submissionId: '', text: '' })
@@ -114,8 +108,7 @@ function useSending(props: Props) {
     }
     setBusy(false)
     const isLost = answer.reason === 'lost'
-    // The server has decided: another press is another request. After a server error the outcome is unknown, and the request stays the
-    // same.
+    // Once the server has decided, another press is another request; after a server error the outcome is unknown.
     if (!isLost && answer.status < 500) lastSent.current = { submissionId: '', text: '' }
     const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
@@ -193,7 +186,7 @@ export function VisitorForm(props: Props) {
       </div>
       {problem === refused?.problem && notice}
       <FormContext
-        state={{
+        value={{
           fieldErrors,
           typed: refused?.typed ?? nothing,
           startsAt: refused && Object.keys(refused.fieldErrors)[0],

@@ -1,4 +1,4 @@
-/** Drafts: input survives a reload, in the same tab (sessionStorage), until it is sent. The honeypot is excluded. */
+/** Drafts survive a reload, in the same tab (sessionStorage), until the form is sent. They hold no honeypot. */
 import { honeypotField } from './values.ts'
 
 export const signupDraft = 'draft:signup'
@@ -10,18 +10,11 @@ export function registrationDraft(form: string, slug: string): string {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+// A group of choices has one name for several values.
+const kept = `:is(input, select, textarea)[name]:not([type=hidden], [type=radio], [name=${honeypotField}])`
+
 function controlsOf(form: HTMLFormElement): Control[] {
-  return Array.from(form.elements).filter(
-    (element): element is Control =>
-      (element instanceof HTMLInputElement ||
-        element instanceof HTMLSelectElement ||
-        element instanceof HTMLTextAreaElement) &&
-      element.type !== 'hidden' &&
-      // A group of choices has one name for several values.
-      element.type !== 'radio' &&
-      element.name !== '' &&
-      element.name !== honeypotField,
-  )
+  return [...form.querySelectorAll<Control>(kept)]
 }
 
 function isCheckable(control: Control): control is HTMLInputElement {

@@ -1,3 +1,5 @@
+/** What is typed in a form, and what is wrong with it. */
+
 /** The name of the honeypot, as in `http/input.ts`. */
 export const honeypotField = 'topic'
 
@@ -11,22 +13,21 @@ export function readValues(form: HTMLFormElement): FormValues {
   return values
 }
 
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
 export interface FormSchema {
-  readonly safeParse: (values: unknown) =>
-    | { readonly success: true }
-    | {
-        readonly success: false
-        readonly error: {
-          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
-        }
-      }
+  readonly safeParse: (values: unknown) => {
+    readonly error?: { readonly issues: readonly Issue[] } | undefined
+  }
 }
 
 /** Returns one code per invalid field, that of its first issue. A nested field is named by its path: 'codes.2.value'. */
 export function findFieldErrors(schema: FormSchema, values: unknown): Record<string, string> {
-  const result = schema.safeParse(values)
   const fieldErrors: Record<string, string> = {}
-  if (result.success) return fieldErrors
-  for (const { path, message } of result.error.issues) fieldErrors[path.join('.')] ??= message
+  const { issues = [] } = schema.safeParse(values).error ?? {}
+  for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
   return fieldErrors
 }

@@ -1,16 +1,13 @@
-/**
- * The one panel that takes the money for a seat. A phone opens its payment app and folds away what it cannot scan; elsewhere the QR code
- * comes first.
- */
-import { useEffect, useRef, useState } from 'react'
+/** The one panel that takes the money for a seat: on a phone by its payment app, elsewhere first by the QR code. */
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { formatNumber, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { HowToPay as Facts } from '#core/money/how-to-pay-schema.ts'
-import { UtrForm } from './UtrForm.tsx'
 import { showCopyButtons } from '#islands/events/copy-buttons.ts'
 import { findText, keepText } from '#islands/forms/draft.ts'
-import type { RegisteredLabels } from '#islands/forms/labels.ts'
+import type { RegisteredLabels } from '#islands/forms/Field.tsx'
+import { ask, readJson } from '#islands/ui/request.ts'
 
 interface Props {
   readonly pay: Omit<Facts, 'heldUntil' | 'phone' | 'chat'>
@@ -18,7 +15,6 @@ interface Props {
   readonly labels: RegisteredLabels
   /** Until when the seat is held; absent if the page has said so. */
   readonly deadline?: string | undefined
-  /** The UTR form as the server refused it. */
   readonly refused?: { readonly typed?: string | undefined; readonly problem: string } | null
 }
 
@@ -54,7 +50,6 @@ function Panel(props: Props & { readonly onReported: () => void }) {
     const panel = container.current
     if (!panel) return
     showCopyButtons(panel)
-    // The toast says the same: see islands/ui/Toaster.tsx.
     const root = document.documentElement
     const observer = new IntersectionObserver((seen) => {
       root.toggleAttribute('data-pay-seen', seen.at(-1)?.isIntersecting)
@@ -99,14 +94,13 @@ function Panel(props: Props & { readonly onReported: () => void }) {
         <dl className="grid gap-2.5 [&_dt]:text-small [&_dt]:text-soft">
           <div>
             <dt>{labels.payId}</dt>
-            <Copyable text={pay.upiId} label={labels.copyId} copied={labels.copiedId} labels={labels} />
+            <Copyable text={pay.upiId} says={[labels.copyId, labels.copiedId]} labels={labels} />
           </div>
           <div>
             <dt>{labels.payReference}</dt>
             <Copyable
               text={reference}
-              label={labels.copyReference}
-              copied={labels.copiedReference}
+              says={[labels.copyReference, labels.copiedReference]}
               labels={labels}
             />
           </div>
@@ -134,12 +128,11 @@ function Panel(props: Props & { readonly onReported: () => void }) {
 
 interface CopyableProps {
   readonly text: string
-  readonly label: string
-  readonly copied: string
+  readonly says: readonly [label: string, copied: string]
   readonly labels: RegisteredLabels
 }
 
-function Copyable({ text, label, copied, labels }: CopyableProps) {
+function Copyable({ text, says, labels }: CopyableProps) {
   return (
     <dd className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {/* One press selects the whole text if no script can copy it. */}
@@ -147,8 +140,8 @@ function Copyable({ text, label, copied, labels }: CopyableProps) {
       <button
         className="button button-quiet button-small"
         type="button"
-        aria-label={label}
-        data-copied={copied}
+        aria-label={says[0]}
+        data-copied={says[1]}
         data-by-hand={labels.copyByHand}
         hidden
       >
@@ -187,5 +180,80 @@ function Steps({ locale, labels }: Pick<Props, 'locale' | 'labels'>) {
         </li>
       ))}
     </ol>
+  )
+}
+
+interface UtrProps {
+  readonly action: string
+  readonly locale: Locale
+  readonly labels: RegisteredLabels
+  readonly typed?: string | undefined
+  readonly refused?: string | undefined
+  readonly onReported?: () => void
+}
+
+/** Reports that the money was sent, by the UTR of the transfer; a second report corrects it. Plain HTML posts it without a script. */
+export function UtrForm({ action, locale, labels, typed, refused, onReported }: UtrProps) {
+  const id = useId()
+  const [problem, setProblem] = useState(refused)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await ask(action, readJson, {
+      method: 'POST',
+      body: Object.fromEntries(new FormData(form)),
+    })
+    setBusy(false)
+    if (answer.ok) {
+      onReported?.()
+      return
+    }
+    const isMistyped = Object.keys(answer.fields).length > 0
+    setProblem(isMistyped ? labels.utrMistyped : (answer.message ?? labels.utrLost))
+    form.querySelector<HTMLElement>('.input')?.focus()
+  }
+
+  return (
+    <form className="field" action={action} method="post" noValidate onSubmit={(event) => void send(event)}>
+      <input type="hidden" name="lang" value={locale} />
+      <label className="label" htmlFor={id}>
+        {labels.utr}
+      </label>
+      <div className="flex gap-2">
+        <input
+          className="input min-w-0 figures"
+          id={id}
+          name="utr"
+          maxLength={40}
+          autoComplete="off"
+          required
+          defaultValue={typed}
+          autoFocus={refused !== undefined}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        />
+        <button
+          className="button flex-none"
+          type="submit"
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+        >
+          {isBusy ? labels.utrSending : labels.utrSend}
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+      <p className="hint" id={`${id}-hint`}>
+        {labels.utrHint}
+      </p>
+    </form>
   )
 }

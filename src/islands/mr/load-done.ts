@@ -1,4 +1,4 @@
 /** Loads the success view in Marathi on demand: few visitors who open a form see it. */
-import type { LoadDone } from '#islands/forms/load-done.ts'
+import type { LoadDone } from '#islands/registrations/registered.ts'
 
 export const loadDone: LoadDone = async () => (await import('./RegistrationDone.tsx')).RegistrationDone

@@ -1,10 +1,27 @@
 /** What only registrations ask beside the fields of their table: the event's own question, a code, and who else is coming. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { codeMost } from '#core/money/price-schema.ts'
-import { answerMost, type Question } from '#core/registrations/question.ts'
-import { Field } from '#islands/forms/Field.tsx'
-import { FormContext, useFormState } from '#islands/forms/FormContext.tsx'
+import { answerMost, questionSchema, type Question } from '#core/registrations/question.ts'
+import { Field, FormContext, useFormState } from '#islands/forms/Field.tsx'
 import type { GuestRows } from '#islands/forms/GuestRows.tsx'
+import type { RegistrationEvent } from './registered.ts'
+
+function watchPage(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { subtree: true, attributeFilter: ['data-asks'] })
+  return () => observer.disconnect()
+}
+
+/** Returns the event's own question, of which a page that was built before learns while it is open (components/workshops/live-facts.ts). */
+export function useQuestion(event: RegistrationEvent | null): Question | undefined {
+  const root = `[data-workshop="${event?.slug ?? ''}"]`
+  const asks = useSyncExternalStore(
+    watchPage,
+    () => document.querySelector<HTMLElement>(root)?.dataset['asks'] ?? '',
+    () => '',
+  )
+  return event?.question ?? (asks === '' ? undefined : questionSchema.parse(JSON.parse(asks)))
+}
 
 const answerRow = { forms: {}, column: 'Answer', control: 'textarea', most: answerMost, lines: 2 } as const
 
@@ -12,7 +29,7 @@ export function AnswerField({ question: { text, isRequired } }: { readonly quest
   const state = useFormState()
   const labels = { ...state.labels, form: { ...state.labels.form, answer: text } }
   return (
-    <FormContext state={{ ...state, labels }}>
+    <FormContext value={{ ...state, labels }}>
       <Field name="answer" row={answerRow} asking={isRequired ? { required: 'answerMissing' } : {}} />
     </FormContext>
   )
@@ -41,10 +58,7 @@ export function CodeField() {
 
 const guestsRow = { control: 'textarea', most: 1_000, lines: 4, forms: {}, column: 'Guests' } as const
 
-/**
- * "Who else is coming?": folded, because most visitors come alone. The form sends one control, one person a line, which a visitor without
- * scripts fills in; with scripts, rows of name and e-mail replace it once it is opened.
- */
+/** "Who else is coming?": a visitor without scripts writes one person a line; with scripts, rows write the same control. */
 export function GuestsField() {
   const { typed, labels } = useFormState()
   const details = useRef<HTMLDetailsElement>(null)

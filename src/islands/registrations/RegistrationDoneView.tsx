@@ -1,7 +1,8 @@
-/**
- * The success view: what was reserved, when, where, and what happens next. The island renders it, and the server after a plain form post.
- */
+/** What was reserved, when, where, and what happens next; also rendered by the server after a plain form post. */
+import { useState } from 'react'
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { colours } from '#core/content/colours.ts'
+import { calendarLinks, type CalendarLinkFacts } from '#core/events/calendar-links.ts'
 import { fill } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
 import {
@@ -15,12 +16,10 @@ import {
 import type { Locale } from '#core/basics/locale.ts'
 import type { HowToPay as HowToPayFacts } from '#core/money/how-to-pay-schema.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import type { FormLabels, RegisteredLabels } from '#islands/forms/labels.ts'
-import { CalendarLinks } from '#islands/events/CalendarLinks.tsx'
+import type { FormLabels, RegisteredLabels } from '#islands/forms/Field.tsx'
 import { HowToPay } from '#islands/money/HowToPay.tsx'
-import { GoingPicture } from './GoingPicture.tsx'
 
-export interface RegistrationDoneProps {
+export interface DoneProps {
   readonly answer: Pick<Registered, 'kind' | 'event' | 'payment' | 'isLastDay'>
   readonly isFreeWorkshop?: boolean
   /** The absolute address of the event's page, in the visitor's language. */
@@ -37,7 +36,7 @@ function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: Register
   return fill(labels.held, { until })
 }
 
-export function RegistrationDoneView(props: RegistrationDoneProps) {
+export function RegistrationDoneView(props: DoneProps) {
   const { answer, isFreeWorkshop = false, locale, labels } = props
   const { kind, event, payment: pay } = answer
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
@@ -133,5 +132,92 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
         </p>
       )}
     </div>
+  )
+}
+
+interface LinksProps {
+  readonly event: CalendarLinkFacts
+  /** The absolute address of the event's page, in the visitor's language. */
+  readonly page: string
+  readonly labels: Pick<FormLabels, 'form'>
+}
+
+/** The links that put an event into a calendar, beside their label. */
+export function CalendarLinks({ event, page, labels }: LinksProps) {
+  const { google, outlook, file } = calendarLinks(event, page)
+  const { addToCalendar, calendarFile } = labels.form
+  // A screen reader lists links without the text beside them, where “Google” alone says nothing.
+  const link = (href: string, name: string) => (
+    <a href={href} aria-label={`${addToCalendar}: ${name}`}>
+      {name}
+    </a>
+  )
+  return (
+    <>
+      {link(google, 'Google')}, {link(outlook, 'Outlook')}, {link(file, calendarFile)}
+    </>
+  )
+}
+
+/** The space for a name in drawing/sharing/picture.ts, in pixels. */
+const room = { middle: 540, line: 160, width: 940, size: 104 }
+
+async function drawGoing(address: string, name: string): Promise<File> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.naturalWidth
+  canvas.height = picture.naturalHeight
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws nothing')
+  pen.drawImage(picture, 0, 0)
+  pen.font = `700 ${room.size}px ${getComputedStyle(document.body).fontFamily}`
+  pen.fillStyle = colours['field-ink']
+  pen.textAlign = 'center'
+  pen.fillText(name, room.middle, room.line, room.width)
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!drawn) throw new Error('This browser makes no file')
+  return new File([drawn], 'status.png', { type: drawn.type })
+}
+
+async function passOn(file: File): Promise<void> {
+  const shared = { files: [file] }
+  if (typeof navigator.canShare === 'function' && navigator.canShare(shared)) {
+    await navigator.share(shared)
+    return
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+}
+
+/** For the registrant's WhatsApp status. The phone writes the name on it: no server gets it. `address`: '/og/mr/events/n8n-workshop'. */
+function GoingPicture({ address, label }: { readonly address: string; readonly label: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const plain = `${address}.status.png`
+  return (
+    <a
+      className="button button-quiet button-small"
+      href={plain}
+      download="status.png"
+      aria-busy={isBusy}
+      onClick={(click) => {
+        const [name] = document.body.dataset['registrant']?.trim().split(/\s+/) ?? []
+        if (!name || isBusy) return
+        click.preventDefault()
+        setBusy(true)
+        drawGoing(`${address}.going.png`, name)
+          .then(passOn)
+          .catch((error: unknown) => {
+            // A registrant who closes the list of apps wants nothing further.
+            if (!(error instanceof DOMException && error.name === 'AbortError')) window.location.assign(plain)
+          })
+          .finally(() => setBusy(false))
+      }}
+    >
+      {label}
+    </a>
   )
 }

@@ -17,16 +17,22 @@ import {
 import { withAnswer, type Question } from '#core/registrations/question.ts'
 import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { paymentText, registeredTexts, type RegistrationEvent } from '#islands/money/payment-text.ts'
+import {
+  paymentText,
+  registeredTexts,
+  type RegistrationEvent,
+  findKeptAnswer,
+  keepAnswer,
+  keptAnswerKey,
+  loadQuietly,
+  type Done,
+  type LoadDone,
+} from '#islands/registrations/registered.ts'
 import { findText, forgetDraft, keepText, registrationDraft } from '#islands/forms/draft.ts'
-import { Fields } from '#islands/forms/Field.tsx'
-import { findKeptAnswer, keepAnswer, keptAnswerKey } from '#islands/forms/kept-answer.ts'
-import type { FormLabels } from '#islands/forms/labels.ts'
-import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
 import type { FormValues } from '#islands/forms/values.ts'
+import { Fields, type FormLabels } from '#islands/forms/Field.tsx'
 import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
-import { AnswerField, CodeField, GuestsField } from './ExtraFields.tsx'
-import { useQuestion } from './use-question.ts'
+import { AnswerField, CodeField, GuestsField, useQuestion } from './ExtraFields.tsx'
 import type { FullEvent } from '#islands/events/FullEvent.tsx'
 
 export interface RegistrationFormProps {
@@ -34,7 +40,6 @@ export interface RegistrationFormProps {
   readonly locale: Locale
   readonly labels: FormLabels
   readonly loadDone: LoadDone
-  /** Null until the visitor chooses one. */
   readonly event: RegistrationEvent | null
   readonly refused?: RefusedForm | undefined
   readonly onRegistered?: (registered: Registered) => void | Promise<void>
@@ -68,19 +73,15 @@ function announceSeats(): void {
   )
 }
 
-/** Loads the notice on demand, because few visitors see it. Returns null if the import fails; the form shows the error response already. */
-async function offerNotice(typed: FormValues): Promise<TooLate | null> {
-  try {
-    return { typed, FullEvent: (await import('#islands/events/FullEvent.tsx')).FullEvent }
-  } catch {
-    return null
-  }
+/** Returns null if the import fails: the form shows the error response already. */
+function offerNotice(typed: FormValues): Promise<TooLate | null> {
+  return import('#islands/events/FullEvent.tsx').then(
+    ({ FullEvent }) => ({ typed, FullEvent }),
+    () => null,
+  )
 }
 
-/**
- * Adds where the visitor came from, and which event the page shows: a workshop's page learns that later
- * (components/workshops/live-facts.ts).
- */
+/** Adds where the visitor came from, and which event the page shows now (components/workshops/live-facts.ts). */
 function toPayload(values: FormValues, event: RegistrationEvent | null): Record<string, unknown> {
   const page = document.querySelector<HTMLElement>(`[data-workshop="${event?.slug ?? ''}"]`)
   return {
@@ -112,15 +113,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   return <Succeeded {...props} success={registered} onAgain={startAgain} />
 }
 
-interface OpenFormProps extends RegistrationFormProps {
-  readonly onSuccess: (success: Success) => void
-}
-
-function OpenForm(props: OpenFormProps) {
+function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success: Success) => void }) {
   const { form, locale, labels, event, loadDone } = props
-  /** The values sent when the server answered that the event is full, and that visitors cannot wait. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
-  /** All seats are taken: the form asks for a place on the waiting list. */
   const [isWaiting, setWaiting] = useState(event?.isWaiting === true)
   /** In paise; null until the server says that the price has changed. */
   const [newPrice, setNewPrice] = useState(props.refused?.isPriceAsked && event ? event.price : null)
@@ -196,7 +191,6 @@ function OpenForm(props: OpenFormProps) {
         }}
         toPayload={(values) => toPayload(values, event)}
         onSent={() => {
-          // The view loads while the form is on its way.
           void loadQuietly(loadDone)
         }}
         onRefused={refuse}

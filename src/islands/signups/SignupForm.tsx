@@ -6,10 +6,8 @@ import { signupCardSchema, signupFormSchema } from '#core/signups/signup-schema.
 import { signupFields, type SignupVariant } from '#core/signups/signup-fields.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { signupDraft } from '#islands/forms/draft.ts'
-import { Fields } from '#islands/forms/Field.tsx'
-import type { FormLabels } from '#islands/forms/labels.ts'
+import { Fields, type FormLabels } from '#islands/forms/Field.tsx'
 import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
-import { SignupDone } from './SignupDone.tsx'
 
 export interface SignupFormProps {
   readonly variant: SignupVariant
@@ -21,12 +19,7 @@ export interface SignupFormProps {
 }
 
 const messageKeys = {
-  card: {
-    failed: 'signupFailed',
-    failedText: 'signupFailedText',
-    done: 'success',
-    schema: signupCardSchema,
-  },
+  card: { failed: 'signupFailed', failedText: 'signupFailedText', done: 'success', schema: signupCardSchema },
   events: {
     failed: 'subscriptionFailed',
     failedText: 'subscriptionFailedText',
@@ -74,11 +67,7 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
       failed={{ title: labels.form[failed], text: labels.form[failedText] }}
       mayBeSent={(fieldErrors) => {
         if (fieldErrors['email'] !== 'contactMissing') return true
-        addToast({
-          title: labels.form.missingInformation,
-          text: labels.code.contactMissing,
-          isBad: true,
-        })
+        addToast({ title: labels.form.missingInformation, text: labels.code.contactMissing, isBad: true })
         return false
       }}
       toPayload={({ email, phone, ...rest }) => ({
@@ -86,11 +75,27 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
         email: email || null,
         ...(isCard ? {} : { phone: phone || null }),
       })}
-      onDone={(_, { email = '' }) => {
-        setSentEmail(email.trim())
-      }}
+      onDone={(_, { email = '' }) => setSentEmail(email.trim())}
     >
       <Fields table={signupFields} form={variant} />
     </VisitorForm>
+  )
+}
+
+interface DoneProps {
+  readonly title: string
+  readonly text: string
+  /** Asks the owner of the address to confirm it; the same for known addresses, so that it reveals none. */
+  readonly note: string | undefined
+}
+
+/** Also rendered by the server after a plain form post. */
+export function SignupDone({ title, text, note }: DoneProps) {
+  return (
+    <div className="notice flow">
+      <h2 tabIndex={-1}>{title}</h2>
+      <p>{text}</p>
+      {note !== undefined && <p>{note}</p>}
+    </div>
   )
 }

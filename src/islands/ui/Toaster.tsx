@@ -1,25 +1,33 @@
-/** Shows toasts without a library, which added 8 KB to every form. */
+/** Shows the page's toasts without a library, which added 8 KB to every form. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { closeClass } from './dialog-classes.ts'
+import { createRoot } from 'react-dom/client'
+import { closeClass } from './DialogParts.tsx'
 import { $openDialogs, $toast, dismissToast, type Toast } from './toasts.ts'
 
-export interface ToasterLabels {
-  readonly close: string
-  readonly notifications: string
-}
+type ToasterLabels = Readonly<Record<'close' | 'notifications', string>>
 
 const shownMilliseconds = 5000
-/**
- * In milliseconds. A screen reader announces text that is added some time after its live region; later the text is removed, so that a
- * reader does not meet it.
- */
+/** In milliseconds. Screen readers announce text that is added after its live region; later they should not meet it. */
 const announcedMilliseconds = { after: 100, until: 1100 }
 const swipePixels = { toBegin: 10, toDismiss: 50 }
 const hotkey = 'F8'
 
-export function Toaster({ labels }: { labels: ToasterLabels }) {
+let isMounted = false
+
+/** Mounts the page's single viewport of toasts, from the first island that needs it. */
+export function useToaster(labels: ToasterLabels): void {
+  useEffect(() => {
+    if (isMounted) return
+    isMounted = true
+    const host = document.createElement('div')
+    document.body.append(host)
+    createRoot(host).render(<Toaster labels={labels} />)
+  }, [labels])
+}
+
+function Toaster({ labels }: { labels: ToasterLabels }) {
   const toast = useStore($toast)
   const dialog = useStore($openDialogs).at(-1)
   const viewport = useRef<HTMLDivElement>(null)
@@ -27,9 +35,8 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === hotkey) viewport.current?.focus()
     // Escape closes an open dialog alone, not the toast.
-    if (event.key === 'Escape' && toast?.isOpen && !document.querySelector('dialog:modal')) {
+    if (event.key === 'Escape' && toast?.isOpen && !document.querySelector('dialog:modal'))
       dismissToast(toast.id)
-    }
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
@@ -83,7 +90,6 @@ function Announcement({ toast }: { toast: Toast | null }) {
   )
 }
 
-/** Calls `end` once the timer has run for so many milliseconds in total. */
 function useTimer(isRunning: boolean, milliseconds: number, end: () => void): void {
   const left = useRef(milliseconds)
   const onEnd = useEffectEvent(end)
@@ -154,7 +160,6 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
     else card.current.style.translate = ''
   }
 
-  /** The toast may cover what the press leads to. */
   function press(): void {
     dismissToast(id)
     toast.action?.press()

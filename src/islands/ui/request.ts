@@ -10,14 +10,10 @@ export interface Call {
 
 export interface Failure {
   readonly ok: false
-  /**
-   * `lost`: no answer arrived, or one that the server does not give. Whether the request arrived is unknown; the script may send it again.
-   */
+  /** `lost`: no answer of this server arrived. Whether the request arrived is unknown; the script may send it again. */
   readonly reason: 'lost' | 'refused'
   readonly status: number
-  /** One of `errorCodes`; '' if something other than the server answered. */
   readonly code: string
-  /** The server's sentence in the reader's language; undefined if something other than the server answered. */
   readonly message: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly body: unknown
@@ -74,4 +70,10 @@ export async function ask<Value>(
   } catch {
     return failure('lost', 0)
   }
+}
+
+/** Returns a random id that identifies repeated submissions. Unlike `randomUUID` it also works without HTTPS. */
+export function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -6,7 +6,6 @@ export interface ToastContent {
   readonly text?: string | undefined
   readonly link?: { readonly href: string; readonly text: string } | undefined
   readonly action?: { readonly text: string; readonly press: () => void } | undefined
-  /** An error (the specification's "destructive"). */
   readonly isBad?: boolean | undefined
   /** Replaces the text while the page itself says the same (`data-pay-seen`, islands/money/HowToPay.tsx). */
   readonly brief?: string | undefined
@@ -23,10 +22,7 @@ const removedAfter = 1_000_000
 
 export const $toast = atom<Toast | null>(null)
 
-/**
- * The open modal dialogs. Everything outside the last one is inert, so the toasts stand in it, and it announces failures itself
- * (DialogFailure.tsx).
- */
+/** Everything outside the last of the open modal dialogs is inert: toasts stand in it, and it announces failures itself. */
 export const $openDialogs = atom<readonly Element[]>([])
 
 let lastId = 0
@@ -48,7 +44,5 @@ export function dismissFailure(): void {
 
 export function dismissToast(id: number): void {
   changeToast(id, (toast) => ({ ...toast, isOpen: false }))
-  setTimeout(() => {
-    changeToast(id, () => null)
-  }, removedAfter)
+  setTimeout(() => changeToast(id, () => null), removedAfter)
 }

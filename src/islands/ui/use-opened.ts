@@ -8,7 +8,6 @@ export interface Opened {
   readonly close: () => void
 }
 
-/** Returns from the state of a history entry what is open in the island with this id. */
 export function readOpened(state: unknown, id: string): string | null {
   if (typeof state !== 'object' || state === null || !('opened' in state)) return null
   const { opened } = state

@@ -1,7 +1,4 @@
-/**
- * A link to the event's page that, once hydrated, opens a dialog with the form. After a registration the page shows how to pay in place of
- * its offer, also over a reload; the page's other buttons lead there.
- */
+/** A link to the event that opens a dialog with the form. After a registration the page shows how to pay, also over a reload. */
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
@@ -9,14 +6,18 @@ import { createPortal } from 'react-dom'
 import { localePath } from '#i18n/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { paymentText, registeredTexts } from '#islands/money/payment-text.ts'
-import { findKeptAnswer, keepAnswer } from '#islands/forms/kept-answer.ts'
-import { loadQuietly, type Done } from '#islands/forms/load-done.ts'
+import {
+  paymentText,
+  registeredTexts,
+  findKeptAnswer,
+  keepAnswer,
+  loadQuietly,
+  type Done,
+} from '#islands/registrations/registered.ts'
 import { RegistrationForm, type RegistrationFormProps } from '#islands/registrations/RegistrationForm.tsx'
-import { closeClass, dialogClass, dialogTitleClass } from '#islands/ui/dialog-classes.ts'
-import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
+import { closeClass, dialogClass, dialogTitleClass, DialogFailure } from '#islands/ui/DialogParts.tsx'
 import { useOpened } from '#islands/ui/use-opened.ts'
-import { useToaster } from '#islands/ui/use-toaster.ts'
+import { useToaster } from '#islands/ui/Toaster.tsx'
 
 export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'labels' | 'loadDone'> {
   readonly event: NonNullable<RegistrationFormProps['event']>
@@ -45,9 +46,7 @@ function reachHowToPay(): void {
   document.querySelector<HTMLElement>('[data-pay-place] h2')?.focus()
 }
 
-/**
- * Adds what the page has learnt of the event since it was built (components/workshops/live-facts.ts): the visitor agrees to what is shown.
- */
+/** Adds what the page has learnt since it was built (components/workshops/live-facts.ts): visitors agree to what they see. */
 function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
   const { price = event.price, codes, order, later, room } = rootsOf(event)[0]?.dataset ?? {}
   return { ...event, price: Number(price), order, later, room, hasCodes: codes !== undefined }
@@ -116,13 +115,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
       {toPay &&
         place &&
         createPortal(
-          <toPay.View
-            answer={toPay.answer}
-            page={window.location.origin + page}
-            onAgain={() => {
-              open('')
-            }}
-          />,
+          <toPay.View answer={toPay.answer} page={window.location.origin + page} onAgain={() => open('')} />,
           place,
         )}
       {opened !== null && (

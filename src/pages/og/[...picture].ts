@@ -2,8 +2,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { pictureAddress } from '#drawing/sharing/addresses.ts'
 import { listPagePictures } from '#drawing/sharing/page-pictures.ts'
-import { keptPicture } from '#drawing/sharing/kept.ts'
-import type { PictureFacts } from '#drawing/sharing/picture.ts'
+import { pictureFile, type PictureFacts } from '#drawing/sharing/picture.ts'
+import { toKeptPng } from '#drawing/sharing/png.ts'
 
 export const prerender = true
 
@@ -16,7 +16,7 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<PictureFacts> = async ({ props }) => {
-  return new Response(await keptPicture(props), {
+  return new Response(await pictureFile(props, toKeptPng), {
     headers: { 'content-type': 'image/png' },
   })
 }

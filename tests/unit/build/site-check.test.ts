@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import json from '../../../src/content/site/site.json' with { type: 'json' }
-import { terms } from '#content/terms.ts'
+import { terms } from '#content/notices.ts'
 import { checkMail, checkSite, reasonAgainst } from '#build/site-check.ts'
 import { siteSchema } from '#core/content/site.ts'
 import { harmfulSamplesLeft, site } from '#site.ts'
@@ -51,7 +51,7 @@ describe('checkMail()', () => {
       'the environment variable MAIL_FROM cannot be understood',
     ]
     expect(checkMail()).toEqual(lines)
-    const reason = reasonAgainst({ harmful: [] }, lines)
+    const reason = reasonAgainst({ harmful: [] }, lines, [])
     for (const line of lines) expect(reason).toContain(`  - ${line}`)
   })
 

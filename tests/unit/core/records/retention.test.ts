@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { privacy } from '#content/privacy.ts'
+import { privacy } from '#content/notices.ts'
 import {
   addErasedSeats,
   auditLogDaysKept,

@@ -1,12 +1,15 @@
-/** What registration forms know of their event and its payment, and what toasts say after a registration. */
+/** What registration forms know of their event, and what becomes of the answer: texts of toasts, what the tab keeps, the view. */
+import type { ComponentType } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Payee } from '#core/money/how-to-pay-schema.ts'
 import type { Question } from '#core/registrations/question.ts'
-import type { Registered } from '#core/registrations/registration-form.ts'
+import { registeredSchema, type Registered } from '#core/registrations/registration-form.ts'
 import type { awaitedWorkshop } from '#core/signups/signup-schema.ts'
-import type { FormLabels } from '#islands/forms/labels.ts'
+import type { FormLabels } from '#islands/forms/Field.tsx'
+import { findText, keepText } from '#islands/forms/draft.ts'
+import type { DoneProps } from './RegistrationDoneView.tsx'
 
 export interface RegistrationEvent {
   readonly id: number
@@ -21,11 +24,8 @@ export interface RegistrationEvent {
   readonly order?: string | undefined
   readonly later?: string | undefined
   readonly room?: string | undefined
-  /** Codes exist that make the event cheaper. */
   readonly hasCodes?: boolean
-  /** The event is full, and visitors can wait for a seat. */
   readonly isWaiting?: boolean
-  /** The event's own question, beside the fields of every form. */
   readonly question?: Question | undefined
 }
 
@@ -35,7 +35,6 @@ export function paymentText(
   locale: Locale,
   labels: FormLabels,
 ): string {
-  if (event.price === 0) return ''
   const price = formatPrice(event.price, locale, '')
   return fill(labels.form.payment, { price, upiId, upiName, phone })
 }
@@ -56,4 +55,27 @@ export function registeredTexts(
     // Beside the panel, which says the rest.
     brief: fill(form.paymentBrief, { price: formatPrice(price, locale, ''), upiId: toPay.upiId }),
   }
+}
+
+export function keptAnswerKey(slug: string): string {
+  return `registered:${slug}`
+}
+
+export function keepAnswer(slug: string, answer: Registered): void {
+  keepText(keptAnswerKey(slug), JSON.stringify(answer))
+}
+
+/** Keeps the answer over a reload, and how to pay for a seat until its hold ends, at `now` in milliseconds. It names no person. */
+export function findKeptAnswer(slug: string, now: number): Registered | null {
+  const kept = registeredSchema.safeParse(JSON.parse(findText(keptAnswerKey(slug)) ?? 'null')).data
+  const until = kept?.payment?.heldUntil
+  return kept && (!until || Date.parse(until) > now) ? kept : null
+}
+
+export type Done = ComponentType<Omit<DoneProps, 'locale' | 'labels'>>
+export type LoadDone = () => Promise<Done>
+
+/** Returns null if the view cannot be loaded: the form then reports the result without it. */
+export function loadQuietly(load: LoadDone): Promise<Done | null> {
+  return load().catch(() => null)
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { findPhotographs } from '../../../../src/build/modules/photographs.ts'
+import { findPhotographs } from '../../../src/build/photographs.ts'
 
 let folder = ''
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -32,9 +32,9 @@ test('findPhotographs() measures what content names', async () => {
     'blog/en/room.md': post('/pictures/room.jpg'),
     'pictures/room.jpg': await jpeg(1200, 900),
   })
-  const { photographs, problems, unused } = await findPhotographs(content)
+  const { photographs, problems } = await findPhotographs(content)
   expect(photographs).toMatchObject({ 'pictures/room.jpg': { name: 'room', width: 1200, height: 900 } })
-  expect([problems, unused]).toEqual([[], []])
+  expect(problems).toEqual([])
 })
 
 test('findPhotographs() names the field of what is missing, too small or no picture', async () => {
@@ -52,18 +52,11 @@ test('findPhotographs() names the field of what is missing, too small or no pict
   ])
 })
 
-test('findPhotographs() says what nothing names, and does not make it small', async () => {
-  const content = await contentOf({
-    'pictures/old.jpg': await jpeg(1200, 900),
-  })
-  expect(await findPhotographs(content)).toEqual({
-    photographs: {},
-    problems: [],
-    unused: ['pictures/old.jpg'],
-  })
+test('findPhotographs() leaves out what nothing names', async () => {
+  const content = await contentOf({ 'pictures/old.jpg': await jpeg(1200, 900) })
+  expect(await findPhotographs(content)).toEqual({ photographs: {}, problems: [] })
 })
 
-test('the content of the site names photographs that can be used, and leaves none over', async () => {
-  const { problems, unused } = await findPhotographs()
-  expect([problems, unused]).toEqual([[], []])
+test('the content of the site names photographs that can be used', async () => {
+  expect((await findPhotographs()).problems).toEqual([])
 })

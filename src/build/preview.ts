@@ -30,7 +30,6 @@ export function pagesOf(path: string): string[] {
 
 /** Returns the changed pages; none without git or a main branch. `content` is src/content of a working tree. */
 export async function changedPages(content: string, { NETLIFY }: Environment): Promise<string[]> {
-  /** Returns null if git refuses. */
   const git = (...parameters: string[]): Promise<string | null> =>
     run('git', parameters, { cwd: content, timeout }).then(
       ({ stdout }) => stdout.trim(),
@@ -47,7 +46,9 @@ export async function changedPages(content: string, { NETLIFY }: Environment): P
   return []
 }
 
-export function describeDeploy(environment: Environment): Omit<Preview, 'pages'> {
+/** Returns null in every build but those of previews. */
+export async function findPreview(sources: URL, environment: Environment): Promise<Preview | null> {
+  if (!rightsOf({ context: environment['CONTEXT'] }, false).isPreview) return null
   const { CONTEXT = '', NETLIFY, REVIEW_ID, HEAD, BRANCH, COMMIT_REF = '' } = environment
   const kinds: Readonly<Record<string, string>> = {
     'deploy-preview': REVIEW_ID ? `Deploy preview ${REVIEW_ID}` : 'Deploy preview',
@@ -55,12 +56,9 @@ export function describeDeploy(environment: Environment): Omit<Preview, 'pages'>
   }
   const branch = HEAD || BRANCH
   const label = `${kinds[CONTEXT] ?? `Preview (${CONTEXT})`}${branch ? ` of ${branch}` : ''}`
-  return { label: NETLIFY ? label : `${label}, on this machine`, commit: COMMIT_REF.slice(0, 7) }
-}
-
-/** Returns null in every build but those of previews. */
-export async function findPreview(sources: URL, environment: Environment): Promise<Preview | null> {
-  if (!rightsOf({ context: environment['CONTEXT'] }, false).isPreview) return null
-  const content = fileURLToPath(new URL('content/', sources))
-  return { ...describeDeploy(environment), pages: await changedPages(content, environment) }
+  return {
+    label: NETLIFY ? label : `${label}, on this machine`,
+    commit: COMMIT_REF.slice(0, 7),
+    pages: await changedPages(fileURLToPath(new URL('content/', sources)), environment),
+  }
 }

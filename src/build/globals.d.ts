@@ -1,4 +1,4 @@
-/** The project's own client directives for .astro files. */
+/** What the build adds to Astro, its own client directives for .astro files and photographs.ts's module, and what TypeScript lacks. */
 
 declare namespace Astro {
   interface ClientDirectives {
@@ -12,4 +12,10 @@ declare namespace Astro {
 /** The Network Information API, which TypeScript does not know: https://wicg.github.io/netinfo/. Chromium has it. */
 interface Navigator {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
+}
+
+declare module 'virtual:photographs' {
+  import type { Photograph } from '#drawing/photographs/photograph.ts'
+
+  export const photographs: Readonly<Record<string, Photograph>>
 }

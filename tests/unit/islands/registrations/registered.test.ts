@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findKeptAnswer, keepAnswer, keptAnswerKey } from '#islands/forms/kept-answer.ts'
+import { messagesIn } from '#i18n/translate.ts'
+import {
+  findKeptAnswer,
+  keepAnswer,
+  keptAnswerKey,
+  registeredTexts,
+} from '#islands/registrations/registered.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 
 const texts = new Map<string, string>()
@@ -23,13 +29,8 @@ function anAnswer(heldUntil: string | null): Registered {
     kind: 'seat',
     isLastDay: false,
     payment: {
-      ...{
-        reference: 'ABCDEFGHJK',
-        amount: 199_900,
-        link: 'upi://pay?pa=a@upi',
-        report: '/api/pay/1/payment',
-        heldUntil,
-      },
+      ...{ reference: 'ABCDEFGHJK', amount: 199_900, link: 'upi://pay?pa=a@upi', heldUntil },
+      report: '/api/pay/1/payment',
       qr: { size: 1, path: '' },
       ...{ upiId: 'a@upi', upiName: 'A', phone: '+91 90000 00001', chat: 'https://wa.me/919000000002' },
     },
@@ -56,4 +57,17 @@ test('is none where something else is stored, or storage is refused', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepAnswer('a-day', anAnswer(until))
   expect(findKeptAnswer('a-day', 1)).toBeNull()
+})
+
+test.each([
+  ['seat', false, 'Registration Successful!', 'Your seat for “AI” is booked.'],
+  ['seat', true, 'Registration Successful!', 'Your seat for “AI” is reserved.'],
+  ['waitlist', false, 'You are on the waiting list', 'This is not a registration yet.'],
+  ['nextDate', false, "You're on the list for the next one", 'This batch is over.'],
+] as const)('registeredTexts() of a %s, to be paid or not, says what it is', (kind, isToPay, title, text) => {
+  const { payment, event } = anAnswer(until)
+  const answer = { kind, payment: isToPay ? payment : null, event: { ...event, title: 'AI' } }
+  const said = registeredTexts(answer, 'en', messagesIn('en'))
+  expect(said.title).toBe(title)
+  expect(said.text.startsWith(text)).toBe(true)
 })

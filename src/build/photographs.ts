@@ -1,18 +1,14 @@
-/**
- * Measures the photographs that content names; pages/pictures makes the sizes. A photograph that is missing or too small stops the build.
- */
+/** Measures the photographs that content names. One that is missing or too small stops the build. */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { pictureFolder } from '#content/files.ts'
 import { smallProblem } from '#core/content/photograph.ts'
 
-const contentFolder = new URL('../../content/', import.meta.url)
+const contentFolder = new URL('../content/', import.meta.url)
+const imageAddresses = new URL('../drawing/photographs/image-addresses.ts', import.meta.url)
 
-export interface Mention {
-  readonly field: string
-  readonly file: string
-}
+type Mention = Readonly<Record<'field' | 'file', string>>
 
 const isPicture = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(`/${pictureFolder}/`)
@@ -23,9 +19,7 @@ function mentionsUnder(value: unknown, path: readonly string[], file: string): M
   return Object.entries(value).flatMap(([name, inner]) => mentionsUnder(inner, [...path, name], file))
 }
 
-/**
- * Returns the photographs that a content file names. `file` is relative to src/content. Posts name one photograph, in their front matter.
- */
+/** `file` is relative to src/content. Posts name one photograph, in their front matter. */
 export function mentionsIn(file: string, text: string): Mention[] {
   if (file.endsWith('.json')) return mentionsUnder(JSON.parse(text), [], file)
   const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
@@ -43,19 +37,16 @@ export async function findPhotographs(folder: URL = contentFolder) {
       texts.map(async (file) => mentionsIn(file, await readFile(new URL(file, folder), 'utf8'))),
     )
   ).flat()
-  const kept = files.filter((file) => /^pictures\/[^.][^/]*$/.test(file)).sort()
   const named = new Set(mentions.map(({ file }) => file))
-  const unused = kept.filter((file) => !named.has(file))
-  if (named.size === 0) return { photographs: {}, problems: [], unused }
+  if (named.size === 0) return { photographs: {}, problems: [] }
   const { measurePhotograph } = await import('#drawing/photographs/encode.ts')
+  const kept = files.filter((file) => named.has(file)).sort()
   const measured = await Promise.all(
-    kept
-      .filter((file) => named.has(file))
-      .map(async (file) => {
-        const name = file.replace(/^.*\/(.*)\.\w+$/, '$1')
-        const original = await readFile(new URL(file, folder))
-        return [file, await measurePhotograph(name, original).catch(() => null)] as const
-      }),
+    kept.map(async (file) => {
+      const name = file.replace(/^.*\/(.*)\.\w+$/, '$1')
+      const original = await readFile(new URL(file, folder))
+      return [file, await measurePhotograph(name, original).catch(() => null)] as const
+    }),
   )
   const found = new Map(measured)
   const problemOf = (file: string): string | null => {
@@ -69,7 +60,6 @@ export async function findPhotographs(folder: URL = contentFolder) {
       const problem = problemOf(file)
       return problem === null ? [] : [`src/content/${field}: ${file} ${problem}`]
     }),
-    unused,
   }
 }
 
@@ -88,17 +78,12 @@ export function photographs(): AstroIntegration {
   return {
     name: 'photographs',
     hooks: {
-      'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        const { problems, unused } = await find()
-        for (const file of unused) logger.warn(`src/content/${file} is used by nothing`)
+      'astro:config:setup': async ({ command, updateConfig }) => {
+        const { problems } = await find()
         if (command === 'build' && problems.length > 0) throw new Error(problems.join('\n'))
         updateConfig({
           image: {
-            service: {
-              entrypoint: fileURLToPath(
-                new URL('../../drawing/photographs/image-addresses.ts', import.meta.url),
-              ),
-            },
+            service: { entrypoint: fileURLToPath(imageAddresses) },
           },
           vite: {
             plugins: [

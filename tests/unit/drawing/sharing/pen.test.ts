@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setText } from '#drawing/sharing/lines.ts'
+import { setText } from '#drawing/sharing/pen.ts'
 
 /** Makes every letter half as wide as its size. */
 const width = (text: string, size: number): number => (Array.from(text).length * size) / 2

@@ -1,6 +1,10 @@
-/** The names of the blog's categories. */
+/** The topics of posts: the names of categories, and the tags in the order in which they are shown. */
 import type { PostCategory } from '#core/content/post.ts'
+import { tagsSchema, type Tag } from '#core/content/tags.ts'
 import type { Worded } from '#core/basics/locale.ts'
+import file from './tags/tags.json' with { type: 'json' }
+
+export const tags: readonly Tag[] = tagsSchema.parse(file).tags
 
 export const categoryNames: Readonly<Record<PostCategory, Readonly<Record<Worded, string>>>> = {
   customers: { en: 'Talking to customers', mr: 'ग्राहकांशी बोलताना' },

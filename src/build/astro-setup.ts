@@ -1,0 +1,45 @@
+/** What the configuration of Astro lacks: the address of a deploy, own client directives, an entrypoint around the adapter's. */
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { rightsOf } from '#core/basics/deploy.ts'
+
+/**
+ * Returns the address that canonical links, sharing pictures and the sitemap name. DEPLOY_PRIME_URL is the lasting address of a branch or
+ * pull request. An unpublished production deploy may be published later, so it names the main address.
+ */
+export function siteAddress(environment: Readonly<Record<string, string | undefined>>): string {
+  const { URL: main, DEPLOY_PRIME_URL, DEPLOY_URL, CONTEXT } = environment
+  const own = rightsOf({ context: CONTEXT }, false).isPreview ? DEPLOY_PRIME_URL || DEPLOY_URL : undefined
+  return (own || main || 'http://localhost:8888').replace(/\/+$/, '')
+}
+
+const reach = new URL('../directives/reach.ts', import.meta.url)
+const later = new URL('../directives/later.ts', import.meta.url)
+const entrypoint = new URL('../http/ssr-function.ts', import.meta.url)
+
+export function directives(): AstroIntegration {
+  return {
+    name: 'directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        // Astro's bundler takes paths for directives, not file: URLs.
+        addClientDirective({ name: 'reach', entrypoint: fileURLToPath(reach) })
+        addClientDirective({ name: 'later', entrypoint: fileURLToPath(later) })
+      },
+    },
+  }
+}
+
+export function withEntrypoint(adapter: AstroIntegration): AstroIntegration {
+  const done = adapter.hooks['astro:config:done']
+  if (!done) throw new Error('the adapter does not set itself in astro:config:done')
+  const serverEntrypoint = fileURLToPath(entrypoint)
+  return {
+    ...adapter,
+    hooks: {
+      ...adapter.hooks,
+      'astro:config:done': (options) =>
+        done({ ...options, setAdapter: (own) => options.setAdapter({ ...own, serverEntrypoint }) }),
+    },
+  }
+}
