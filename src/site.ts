@@ -3,8 +3,7 @@
  * remain that could harm a person.
  */
 import { chatLink } from '#core/basics/plain.ts'
-import { nothingChosen, withChosen, type Chosen } from '#core/content/chosen-site.ts'
-import { siteSchema, type Site } from '#core/content/site.ts'
+import { nothingChosen, withChosen, type Chosen, siteSchema, type Site } from '#core/content/site.ts'
 import type { Payee } from '#core/money/how-to-pay-schema.ts'
 import json from './content/site/site.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 /** Writes what a build knows into pages, as constants (src/env.d.ts), and bundles all packages into the server's file. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { nothingChosen } from '#core/content/chosen-site.ts'
+import { nothingChosen } from '#core/content/site.ts'
 import { locales } from '#core/basics/locale.ts'
 import { readClock } from '#http/configuration.ts'
 import { choose } from '#site.ts'

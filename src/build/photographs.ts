@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { pictureFolder } from '#content/files.ts'
-import { smallProblem } from '#core/content/photograph.ts'
+import { smallProblem } from '#core/content/text.ts'
 
 const contentFolder = new URL('../content/', import.meta.url)
 const imageAddresses = new URL('../drawing/photographs/image-addresses.ts', import.meta.url)

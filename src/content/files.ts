@@ -1,15 +1,18 @@
 /** The table from which the collections of the build are made; a test compares the content editor's forms with it. */
 import type * as z from 'zod/mini'
 import { defaultLocale, secondLocale } from '#core/basics/locale.ts'
-import { aboutSchema, testimonialsSchema } from '#core/content/about.ts'
-import { exerciseSchema } from '#core/content/exercise.ts'
-import { announcementSchema } from '#core/content/announcement.ts'
-import { privacySchema, termsSchema } from '#core/content/notices.ts'
-import { postSchema, translatedPostSchema } from '#core/content/post.ts'
-import { questionsSchema } from '#core/content/questions.ts'
-import { servicesSchema } from '#core/content/services.ts'
+import {
+  aboutSchema,
+  testimonialsSchema,
+  exerciseSchema,
+  announcementSchema,
+  privacySchema,
+  termsSchema,
+  questionsSchema,
+  servicesSchema,
+} from '#core/content/pages.ts'
+import { postSchema, translatedPostSchema, tagsSchema } from '#core/content/post.ts'
 import { siteSchema } from '#core/content/site.ts'
-import { tagsSchema } from '#core/content/tags.ts'
 import { freeWorkshopSchema, paidWorkshopSchema } from '#core/content/workshop.ts'
 
 export const contentFiles = {

@@ -1,7 +1,6 @@
 /** Pairs the Markdown files of posts with their translations, sorts them, hides drafts, and says which page lists which. */
-import type { PostFacts, TranslatedPostFacts } from '#core/content/post.ts'
+import type { PostFacts, TranslatedPostFacts, Tag } from '#core/content/post.ts'
 import { coverOf } from '#core/events/event-cover.ts'
-import type { Tag } from '#core/content/tags.ts'
 import { defaultLocale, type Locale, secondLocale, worded } from '#core/basics/locale.ts'
 import { categoryNames, tags } from './topics.ts'
 

@@ -1,5 +1,5 @@
 /** Translates messages for the server and the build; islands import single files of their language and never this one. */
-import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { ruleNumbers } from '#core/basics/plain.ts'
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
 import type { Messages } from './messages.ts'

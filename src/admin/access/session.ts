@@ -3,7 +3,7 @@
  * passes to the next, because an address must not hold personal data. The flag only avoids a flash of the sign-in page; any 401 clears it.
  */
 import { atom } from 'nanostores'
-import { entrance, toAdminPath } from '#core/access/admin-path.ts'
+import { entrance, toAdminPath } from '#core/access/sign-in.ts'
 
 const flag = 'admin-authenticated'
 

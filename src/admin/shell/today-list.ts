@@ -2,7 +2,7 @@
  * What needs the consultant now, each with its one act; the most urgent first. Written without React, which a phone takes a second to fetch
  * and start: the list does not need it, and appears before.
  */
-import type { Today, TodayKind, TodayLine, TodayPerson, TodayTask } from '#core/today/today-schema.ts'
+import type { Today, TodayKind, TodayLine, TodayPerson, TodayTask } from '#core/reports/today.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'
 import { $isLeaving, keep, wantedPerson } from '#admin/access/session.ts'

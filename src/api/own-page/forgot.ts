@@ -1,7 +1,7 @@
 /** Sends own links again. It looks for them after the answer, so the answer and its duration are the same for every e-mail address. */
 import { publicRoute, type Route } from '#http/endpoint.ts'
 import { sendAfterwards } from '#api/send-afterwards.ts'
-import { listOwnEvents, mayAskForOwnLinks, ownLinksKey } from '#core/own-page/own-links.ts'
+import { listOwnEvents, mayAskForOwnLinks, ownLinksKey, ownLinksFormSchema } from '#core/own-page/own-acts.ts'
 import { askedEmail } from '#core/mail/outbox.ts'
 import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse, readForm } from '#http/input.ts'

@@ -15,8 +15,10 @@ import {
   nameOwnGuests,
   reportPayment,
   saveGstin,
+  correctionSchema,
+  ownDataSchema,
+  pressSchema,
 } from '#core/own-page/own-acts.ts'
-import { correctionSchema, ownDataSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { formOf } from '#core/events/series.ts'
 import { findNote } from '#core/people/note.ts'
 import { isGstin } from '#core/receipts/gst.ts'

@@ -1,4 +1,4 @@
-/** Small helpers for scripts that read no form, kept free of the validation library. */
+/** Plain texts, links and numbers, kept free of the validation library for scripts that read no form. */
 
 /** The most code points that these texts may hold. tests/unit/core/sizes.test.ts checks the size of a whole form. */
 export const emailMost = 254
@@ -41,4 +41,32 @@ export function toMailLink(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 0) return `mailto:${encodeURIComponent(email)}`
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`
+}
+
+/** Numbers that rules decide by and that messages name as placeholders ({{offerHours}}). */
+export const ruleNumbers = { offerHours: 12, joiningHours: 24 } as const
+
+/** Returns at most `most` letters; a text that is cut ends at a word, with an ellipsis. */
+export function shortened(
+  text: string,
+  most: number,
+  lettersOf: (text: string) => string[] = Array.from,
+): string {
+  const letters = lettersOf(text)
+  if (letters.length <= most) return text
+  const kept = letters.slice(0, most - 1).join('')
+  const inside = text.startsWith(`${kept} `) ? kept : kept.replace(/\s+\S*$/, '')
+  return `${inside.replace(/[\s\-–,:;|(]+$/, '')}…`
+}
+
+/** Returns the address without `+anything`. It is only compared: no e-mail goes to it. */
+export function mailboxOf(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+}
+
+/** Also drops the dots of a Gmail address, which Google ignores. */
+export function inboxOf(email: string): string {
+  const mailbox = mailboxOf(email)
+  const [, name, host = ''] = /^(.*)@(?:gmail|googlemail)(\.com)$/.exec(mailbox) ?? []
+  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail${host}`
 }

@@ -1,6 +1,6 @@
 /** Reads descriptions in a small Markdown into a tree. HTML stays text, and the renderer escapes it. */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { shortened } from './shortened.ts'
+import { shortened } from './plain.ts'
 
 export type RichInline =
   | { readonly kind: 'text'; readonly text: string }

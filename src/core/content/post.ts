@@ -1,7 +1,7 @@
-/** Posts of the blog: the facts that stand above the text of each, and the summary that API clients get. */
+/** Posts of the blog: the facts that stand above the text of each, and the tags under which they are filed. */
 import * as z from 'zod/mini'
 import { coverSubjects } from '#core/events/event-schema.ts'
-import { contentSlug, headingMost, line, devanagariLine, optionalPicture } from './text.ts'
+import { bilingualSchema, contentSlug, devanagariLine, headingMost, line, optionalPicture } from './text.ts'
 
 export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
 export type PostCategory = (typeof postCategories)[number]
@@ -44,3 +44,15 @@ export const translatedPostSchema = z.strictObject({
   draft,
 })
 export type TranslatedPostFacts = z.infer<typeof translatedPostSchema>
+
+export const tagsSchema = z.strictObject({
+  tags: z
+    .array(z.strictObject({ slug: contentSlug, name: bilingualSchema, lead: bilingualSchema }))
+    .check(
+      z.refine(
+        (tags) => new Set(tags.map(({ slug }) => slug)).size === tags.length,
+        'two tags have the same address',
+      ),
+    ),
+})
+export type Tag = z.infer<typeof tagsSchema>['tags'][number]

@@ -1,5 +1,6 @@
-/** Facts about the consultant and business that the site speaks for. */
+/** Facts about the consultant and business that the site speaks for, and which of them the admin changed under Settings. */
 import * as z from 'zod/mini'
+import type { SiteInput } from './site-input.ts'
 import { bilingualSchema, inLanguages, line, optionalPicture } from './text.ts'
 
 const phone = z
@@ -27,10 +28,7 @@ export const siteSchema = z.strictObject({
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
   upiId: z.string().check(z.regex(upiIdPattern, 'no UPI ID')),
   upiName: line,
-  legal: z.strictObject({
-    name: bilingualSchema,
-    address: bilingualSchema,
-  }),
+  legal: z.strictObject({ name: bilingualSchema, address: bilingualSchema }),
   gst: z.strictObject({
     /** '' means not registered: receipts say so and bear no tax. */
     gstin: z._default(
@@ -42,11 +40,7 @@ export const siteSchema = z.strictObject({
     rate: z.number().check(z.gte(0), z.lte(40)),
   }),
   hours: z.array(
-    z.strictObject({
-      days: z.array(z.int().check(z.gte(0), z.lte(6))),
-      from: clock,
-      to: clock,
-    }),
+    z.strictObject({ days: z.array(z.int().check(z.gte(0), z.lte(6))), from: clock, to: clock }),
   ),
   social: z.array(
     z.strictObject({
@@ -72,3 +66,50 @@ export const siteSchema = z.strictObject({
   serviceTypes: z.array(line).check(z.minLength(1)),
 })
 export type Site = z.infer<typeof siteSchema>
+
+const { shape } = siteSchema
+
+/** Null means: as in content/site/site.json. */
+export const chosenSchema = z.object({
+  upiId: z.nullable(shape.upiId),
+  upiName: z.nullable(shape.upiName),
+  phone: z.nullable(shape.phone),
+  whatsapp: z.nullable(shape.whatsapp),
+  gstin: z.nullable(shape.gst.shape.gstin),
+  hours: z.nullable(shape.hours),
+})
+export type Chosen = z.infer<typeof chosenSchema>
+
+export const nothingChosen: Chosen = {
+  ...{ upiId: null, upiName: null, phone: null, whatsapp: null, gstin: null, hours: null },
+}
+
+function toHours(week: SiteInput['hours']): Site['hours'] {
+  const open = week.map((times, day) => ({ ...times, day })).filter(({ from }) => from !== '')
+  const groups = Map.groupBy(open, ({ from, to }) => `${from} ${to}`)
+  return Array.from(groups.values(), (group) => {
+    const { from = '', to = '' } = group[0] ?? {}
+    return { days: group.map(({ day }) => day), from, to }
+  })
+}
+
+export function chosenFrom({ hours: week, ...typed }: SiteInput, file: Site): Chosen {
+  const known: Readonly<Record<string, unknown>> = { ...file, gstin: file.gst.gstin }
+  const isKnown = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(known[name])
+  const values = Object.entries({ ...typed, hours: toHours(week) })
+  return chosenSchema.parse(
+    Object.fromEntries(values.map(([name, value]) => [name, isKnown(name, value) ? null : value])),
+  )
+}
+
+export function withChosen(file: Site, { gstin, ...chosen }: Chosen): Site {
+  return {
+    ...file,
+    upiId: chosen.upiId ?? file.upiId,
+    upiName: chosen.upiName ?? file.upiName,
+    phone: chosen.phone ?? file.phone,
+    whatsapp: chosen.whatsapp ?? file.whatsapp,
+    gst: { ...file.gst, gstin: gstin ?? file.gst.gstin },
+    hours: chosen.hours ?? file.hours,
+  }
+}

@@ -79,3 +79,12 @@ export const pictureSchema = z.strictObject({
 export type Picture = z.infer<typeof pictureSchema>
 
 export const optionalPicture = z.optional(pictureSchema)
+
+/** In pixels: narrower originals would look blurred on most visitors' screens. */
+const photographWidthMin = 1200
+
+/** Returns the end of an error sentence, or null if the photograph can be used. `width` is measured with the picture upright. */
+export function smallProblem({ width }: { readonly width: number }): string | null {
+  if (width >= photographWidthMin) return null
+  return `is ${width} pixels wide, and has to be ${photographWidthMin} at least`
+}

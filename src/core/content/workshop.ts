@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { eventTypes } from '#core/events/event-schema.ts'
 import { instant } from '#core/basics/text.ts'
-import { workshopQuestions } from './questions.ts'
+import { workshopQuestions } from './pages.ts'
 import {
   bilingualHeading,
   bilingualSchema,

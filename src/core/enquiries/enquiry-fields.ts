@@ -3,9 +3,8 @@
  * download.
  */
 import * as z from 'zod/mini'
-import { formShape, type FieldRow } from '#core/basics/field.ts'
+import { formShape, type FieldRow, emailRow, phoneRow } from '#core/basics/field.ts'
 import { submissionId } from '#core/basics/text.ts'
-import { emailRow, phoneRow } from '#core/people/contact-rows.ts'
 
 export const businessTypes = [
   'manufacturing',

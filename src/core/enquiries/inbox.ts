@@ -1,11 +1,19 @@
 /** A month of enquiries as one value, with the e-mails that they ask for and the log of what the admin did. */
 import * as z from 'zod/mini'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
-import { removeItem, restoreItem, updateItem } from '#core/basics/item-list.ts'
+import {
+  removeItem,
+  restoreItem,
+  updateItem,
+  findDeleted,
+  logSchema,
+  withBack,
+  type Deleted,
+  type LoggedChange,
+} from '#core/records/audit-log.ts'
 import { refused, type Result } from '#core/basics/result.ts'
 import { expireMail, redactMail } from '#core/mail/mail-privacy.ts'
 import { outboxSchema } from '#core/mail/outbox.ts'
-import { findDeleted, logSchema, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
 import { redactAuditLog, redactList, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
 import { partitionAuditLog, partitionEnquiries, type Expiry } from '#core/records/retention.ts'
 import { enquiryRecordSchema, type EnquiryAnswer, type EnquiryRecord } from './enquiry.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import { expenseSchema } from '#core/money/payments.ts'
-import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
+import { ledgerEntrySchema } from '#core/receipts/receipt.ts'
 import {
   cancelledRegistrationSchema,
   erasedSeatsSchema,

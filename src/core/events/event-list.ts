@@ -2,7 +2,7 @@
 import { finderOf, toSought } from '#core/basics/typed-search.ts'
 import type { EventRecord } from './event-schema.ts'
 import { isOnline, isOver } from './event.ts'
-import type { countsIn } from '#core/today/counts.ts'
+import type { countsIn } from '#core/reports/today.ts'
 
 export function splitEvents<Event extends EventRecord>(events: readonly Event[], now: Date) {
   const soonestFirst = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)

@@ -1,19 +1,31 @@
 /** Removes from an event's file what belongs to an erased person, and what has passed its retention time. */
-import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
-import { isTheirs, redact, redactAuditLog, redactList } from '#core/records/erasure.ts'
-import type { ErasureFind } from '#core/records/erasure-schema.ts'
+import {
+  type PersonRedaction,
+  type PersonSearch,
+  isTheirs,
+  redact,
+  redactAuditLog,
+  redactList,
+  type ErasureFind,
+} from '#core/records/erasure.ts'
 import {
   addErasedSeats,
   isDeletionPast,
   partitionAuditLog,
   partitionRegistrations,
   withoutOldNetwork,
+  type Expiry,
 } from '#core/records/retention.ts'
-import type { Expiry } from '#core/records/retention.ts'
 import { dueOf } from '#core/money/payment.ts'
 import type { Guest } from '#core/registrations/guests.ts'
-import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#core/receipts/receipt.ts'
-import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import {
+  financialYearOf,
+  isYearPast,
+  mustNameBuyer,
+  noBuyer,
+  receiptNumber,
+  type LedgerEntry,
+} from '#core/receipts/receipt.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { expireMail, redactMail } from '#core/mail/mail-privacy.ts'
 import { newEventFile, settleFile, type EventFile } from './event-file.ts'

@@ -2,7 +2,7 @@
  * Cleans a name for e-mails. The person who types an address need not be its owner, and the first e-mails go to an unconfirmed address: the
  * name must not carry a stranger's advertisement there.
  */
-import { shortened } from '#core/basics/shortened.ts'
+import { shortened } from '#core/basics/plain.ts'
 
 /** In code points: as long as real names get, not as long as the form accepts. */
 const most = 60

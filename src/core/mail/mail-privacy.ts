@@ -1,7 +1,6 @@
 /** Removes e-mails and letters from a document when a person is erased, and when their time is over. */
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
-import { redactList, type PersonSearch } from '#core/records/erasure.ts'
-import type { ErasureFind } from '#core/records/erasure-schema.ts'
+import { redactList, type PersonSearch, type ErasureFind } from '#core/records/erasure.ts'
 import { emailRows } from './kinds.ts'
 import type { Letters } from './letter.ts'
 import { isToGo, isTraceOver, type Outbox } from './outbox.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
 import { instant, optionalText } from '#core/basics/text.ts'
-import { chosenSchema, nothingChosen } from '#core/content/chosen-site.ts'
+import { chosenSchema, nothingChosen } from '#core/content/site.ts'
 import { replyMost } from '#core/enquiries/enquiry.ts'
 
 export const noticeChoices = ['each', 'never'] as const

@@ -1,9 +1,8 @@
 /** Exports the ledger for the accountant: one row for each number, voided ones included, so that no number is missing. */
-import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import { type LedgerEntry, receiptNumber } from '#core/receipts/receipt.ts'
 import type { Cell } from '#core/registrations/csv.ts'
 import { splitTax, type Tax } from '#core/receipts/gst.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { receiptNumber } from '#core/receipts/receipt.ts'
 
 export const ledgerColumns = [
   'Date',

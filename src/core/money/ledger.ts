@@ -14,8 +14,7 @@ import {
   paymentState,
 } from '#core/money/payment.ts'
 import type { EnteredOutcome, PaymentInput, RefundInput } from '#core/money/payments.ts'
-import type { LedgerEntry, LedgerEntryKind } from '#core/receipts/receipt-schema.ts'
-import { financialYearOf } from '#core/receipts/receipt.ts'
+import { type LedgerEntry, type LedgerEntryKind, financialYearOf } from '#core/receipts/receipt.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'
 import { seatsOf } from '#core/people/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'

@@ -1,7 +1,7 @@
 /** Money in the admin, as it crosses the wire: what is due, what the admin enters, what is given back. */
 import * as z from 'zod/mini'
 import { optionalUtr } from './payment-schema.ts'
-import { financialYear } from '#core/receipts/receipt-schema.ts'
+import { financialYear } from '#core/receipts/receipt.ts'
 import { inOneLine, requiredText, submissionId } from '#core/basics/text.ts'
 import { eventIdSchema } from '#core/registrations/registration-form.ts'
 import { whoseShape } from '#core/registrations/registration-schema.ts'

@@ -3,7 +3,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PriceCode } from './price-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { inboxOf } from '#core/access/inbox.ts'
+import { inboxOf } from '#core/basics/plain.ts'
 import type { Result } from '#core/basics/result.ts'
 
 export type PriceFacts = Pick<EventRecord, 'price' | 'regularPrice' | 'offerEndsOn' | 'offerSeats'>

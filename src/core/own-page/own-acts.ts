@@ -1,13 +1,22 @@
-/** Decides what registrants do with their registration on their own page. An act done twice is answered the same way. */
+/** What registrants send and do on their own page, and how they get the links to it again. An act done twice is answered the same way. */
 import { refused } from '#core/basics/result.ts'
 import { withRecord, type EventFile, type FileChange, type Located } from '#core/events/event-file.ts'
 import { decideReport, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import { countNewAddresses, nameGuests, type GuestPerson } from '#core/registrations/guests.ts'
 import { decideAcceptance } from '#core/registrations/registration.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { type RegistrationRecord, registrationRecordSchema } from '#core/registrations/registration-schema.ts'
 import { takeOut } from '#core/registrations/seats.ts'
 import { decideOwnCancellation } from './own-registration.ts'
+import * as z from 'zod/mini'
+import { publicRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import { formShape } from '#core/basics/field.ts'
+import { registrationFields, type RegistrationForm } from '#core/registrations/registration-fields.ts'
+import { noteSchema } from '#core/people/note.ts'
+import { email, instant } from '#core/basics/text.ts'
+import { day } from '#core/mail/kinds.ts'
+import type { Outbox } from '#core/mail/outbox.ts'
+import { splitEvents } from '#core/events/event-list.ts'
 
 type Decision<Decide extends (...given: never[]) => unknown> = { readonly result: ReturnType<Decide> } & {
   readonly next?: EventFile
@@ -44,8 +53,6 @@ export function reportPayment(
   return result.ok && result.isNew ? { next: withRecord(file, result.registration), result } : { result }
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** Each new address gets an e-mail, so a registrant may name at most twice as many a day as there are guests. */
 export function nameOwnGuests(
   file: EventFile,
@@ -77,4 +84,54 @@ export function saveGstin(
     ...(gstin === '' || businessAddress === '' ? {} : { businessAddress }),
   }
   return { next: withRecord(file, { ...rest, ...business }), result: { ok: true } }
+}
+
+/** Checks the fields as the event's own form does. The e-mail cannot change: the page was sent to it. */
+export function correctionSchema(form: RegistrationForm) {
+  const { name, phone, company } = formShape(registrationFields, form)
+  return form === 'paid' ? z.object({ name, phone, company }) : z.object({ name, phone })
+}
+
+export const pressSchema = z.object({})
+
+export const ownLinksFormSchema = z.object({ email })
+
+/** What is stored about the registrant, without the secret and the site's own bookkeeping (docs/decisions/014-signing-in.md). */
+export const ownDataSchema = z.object({
+  downloadedAt: instant,
+  registration: z.omit(registrationRecordSchema, {
+    secret: true,
+    sequence: true,
+    submissionId: true,
+    network: true,
+    rank: true,
+    addressesNamedAt: true,
+    movedFrom: true,
+  }),
+  cancelledAt: z.nullable(instant),
+  event: publicRecordSchema,
+  /** The note about the e-mail to which the page was sent: a phone may be another person's. */
+  note: z.nullable(z.pick(noteSchema, { text: true, at: true })),
+})
+
+const pause = 10 * 60_000
+const mostInADay = 5
+
+/** Returns coming events, the soonest first, then past ones, the latest first: a registrant may want to be erased there. */
+export function listOwnEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
+  const published = events.filter(({ status }) => status !== 'draft')
+  const { coming, past } = splitEvents(published, now)
+  return [...coming, ...past]
+}
+
+/** Returns one key for ten minutes, so that of two requests at once one finds the other's e-mail. */
+export function ownLinksKey(recordId: string, now: Date): string {
+  return `${recordId}.ownLinks.${Math.floor(now.getTime() / pause)}`
+}
+
+export function mayAskForOwnLinks(outbox: Outbox, recordId: string, now: Date): boolean {
+  const ages = Object.values(outbox)
+    .filter((email) => email.kind === 'ownLinks' && email.recordId === recordId)
+    .map(({ at }) => now.getTime() - Date.parse(at))
+  return !ages.some((age) => age < pause) && ages.filter((age) => age < day).length < mostInADay
 }

@@ -1,6 +1,6 @@
 /** The registrant's own page: its address, the state of a registration that it shows, and what the registrant may still do there. */
 import { endOf } from '#core/basics/india-time.ts'
-import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { ruleNumbers } from '#core/basics/plain.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'

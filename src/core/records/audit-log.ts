@@ -4,6 +4,7 @@ import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'
 import { signupRecordSchema } from '#core/signups/signup-schema.ts'
 import { instant } from '#core/basics/text.ts'
+import type { Result } from '#core/basics/result.ts'
 
 const deletedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventId: z.int() }),
@@ -69,3 +70,36 @@ export const auditLogMonthSchema = z.object({
 export const deletedEntrySchema = z.object({
   entryId: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
 })
+
+interface Item {
+  readonly id: string | number
+}
+
+/** Returns the list with one item updated. `after` is `before` itself if `update` changes nothing. */
+export function updateItem<Kind extends Item>(
+  items: readonly Kind[],
+  id: Kind['id'],
+  update: (item: Kind) => Kind,
+): Result<'recordUnknown', { items: Kind[]; before: Kind; after: Kind }> {
+  const before = items.find((item) => item.id === id)
+  if (!before) return { ok: false, reason: 'recordUnknown' }
+  const after = update(before)
+  return { ok: true, items: items.map((item) => (item === before ? after : item)), before, after }
+}
+
+export function removeItem<Kind extends Item>(
+  items: readonly Kind[],
+  id: Kind['id'],
+): Result<'recordUnknown', { items: Kind[]; removed: Kind }> {
+  const removed = items.find((item) => item.id === id)
+  if (!removed) return { ok: false, reason: 'recordUnknown' }
+  return { ok: true, items: items.filter((item) => item !== removed), removed }
+}
+
+export function restoreItem<Kind extends Item>(
+  items: readonly Kind[],
+  removed: Kind,
+  isSame: (item: Kind) => boolean = ({ id }) => id === removed.id,
+): Kind[] {
+  return items.some(isSame) ? [...items] : [...items, removed]
+}

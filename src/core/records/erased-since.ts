@@ -1,9 +1,7 @@
 /** Erases people from a restored document who were erased after it was saved. The site remembers only hashes of them. */
 import { noBuyer } from '#core/receipts/receipt.ts'
-import { mailboxOf } from '#core/access/inbox.ts'
-import { isMembers, type Members } from '#core/basics/plain.ts'
-import { redact } from './erasure.ts'
-import { mentionFinder } from './mentions.ts'
+import { mailboxOf, isMembers, type Members } from '#core/basics/plain.ts'
+import { mentionFinder, redact } from './erasure.ts'
 
 /** Returns when the person or record with this e-mail, phone or id was last erased, or null if it was not. */
 export type ErasedAt = (value: string) => string | null

@@ -1,11 +1,110 @@
-/** Finds a person by e-mail and phone, in their own records and in other people's free text. */
-import type { ErasureFind } from './erasure-schema.ts'
-import type { AuditLogEntry } from './audit-log.ts'
+/** Finds a person by e-mail and phone, in their own records and in other people's free text, and erases them there. */
+import * as z from 'zod/mini'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
-import { mailboxOf } from '#core/access/inbox.ts'
-import { toOneForm } from '#core/basics/text.ts'
-import { mentionFinder, type MentionFinder } from './mentions.ts'
+import { isMembers, mailboxOf, toAsciiDigits } from '#core/basics/plain.ts'
+import { optionalText, toOneForm } from '#core/basics/text.ts'
 import { isSamePerson } from '#core/registrations/seats.ts'
+import type { AuditLogEntry } from './audit-log.ts'
+
+export const erasureRequestSchema = z
+  .object({
+    emails: z.array(optionalText(254)).check(z.maxLength(10, 'tooLong')),
+    phones: z.array(optionalText(40)).check(z.maxLength(10, 'tooLong')),
+  })
+  .check(
+    z.refine(({ emails, phones }) => [...emails, ...phones].some((text) => text !== ''), {
+      error: 'contactMissing',
+      path: ['emails'],
+    }),
+  )
+
+export interface ErasureFind {
+  readonly kind: 'registration' | 'enquiry' | 'signup' | 'note' | 'email' | 'journal' | 'receipt' | 'mention'
+  readonly label: string
+}
+
+export interface ErasureReport {
+  readonly finds: readonly ErasureFind[]
+  /** Records of this person that the law keeps: receipts with a GSTIN. */
+  readonly stays: readonly ErasureFind[]
+  /** Keys of damaged documents, which could not be searched for this person. */
+  readonly unsearched: readonly string[]
+  /** Other e-mails and phones in the records found, which may belong to the same person. */
+  readonly related: { readonly emails: readonly string[]; readonly phones: readonly string[] }
+}
+
+interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Asks about each e-mail and phone separately, so that hashes of them are enough. */
+export interface Wanted {
+  readonly hasEmail: (email: string) => boolean
+  readonly hasPhone: (e164: string) => boolean
+}
+
+/** Finds where a text mentions an e-mail or a phone. */
+export type MentionFinder = (text: string) => readonly TextRange[]
+
+// Bounded, so that a hostile text takes no longer than any other of its length.
+const emailPattern =
+  /[a-z0-9!#$%&'*+/=?^_`{|}~.\-\p{Script=Devanagari}]{1,64}@(?:[a-z0-9.-]{3,253}|[a-z0-9.\-\p{Script=Devanagari}]{3,253})/giu
+
+function* emailsIn(text: string, { hasEmail }: Wanted): Generator<TextRange> {
+  for (const { index, 0: found } of text.matchAll(emailPattern)) {
+    const [name = '', place = ''] = found.split('@')
+    const domain = place.replace(/[.-]+$/, '')
+    const starts = [0, ...Array.from(name.matchAll(/['*/=|{}~^]/g), (sign) => sign.index + 1)]
+    const start = starts.find((each) => hasEmail(toOneForm(`${name.slice(each)}@${domain}`)))
+    if (start !== undefined) yield { start: index + start, end: index + name.length + 1 + domain.length }
+  }
+}
+
+/** Returns the numbers in E.164 that the digits may spell, Indian ones without a country code included. */
+function phonesSpelt(digits: string, hasPlus: boolean): string[] {
+  const indian = /^(?:0091|091|910|91|0)?([1-9]\d{9})$/.exec(digits)?.[1]
+  const spelt = indian === undefined || (hasPlus && !digits.startsWith('91')) ? [] : [`+91${indian}`]
+  if (hasPlus) return [...spelt, `+${digits}`]
+  const abroad = /^(?:00|011)?([1-9]\d{7,14})$/.exec(digits)?.[1]
+  return abroad === undefined ? spelt : [...spelt, `+${abroad}`]
+}
+
+const digitsMost = 15
+/** Matches digits separated by blanks, dashes, slashes or brackets: one number, or several beside each other. */
+const rowPattern = /\+?\(?\+?[0-9](?:[\s().,/–-]{0,3}[0-9]){7,60}\)?/g
+
+/** Tries groups of digits, the longest number first: '98230 11111 / 98220 54321' are four groups. */
+function* phonesIn(text: string, { hasPhone }: Wanted): Generator<TextRange> {
+  for (const { index, 0: row } of toAsciiDigits(text).matchAll(rowPattern)) {
+    const groups = [...row.matchAll(/[0-9]+/g)]
+    const isTight = (at: number): boolean => row.charAt(at) === '-' && /\d/.test(row.charAt(at + 1))
+    for (let first = 0; first < groups.length; first++) {
+      const start = groups[first]?.index ?? 0
+      const isPart = first > 0 && (isTight(start - 1) || (row.startsWith('+') && first < 3))
+      for (let last = groups.length - 1; last >= first && !isPart; last--) {
+        const group = groups[last]
+        const end = (group?.index ?? 0) + (group?.[0].length ?? 0)
+        const digits = row.slice(start, end).replace(/\D/g, '')
+        if (digits.length > digitsMost + 3 || isTight(end)) continue
+        if (!phonesSpelt(digits, first === 0 && row.startsWith('+')).some(hasPhone)) continue
+        const from = first === 0 ? 0 : start
+        yield { start: index + from, end: index + end + Number(row.slice(from, end + 1).endsWith(')')) }
+        first = last
+        break
+      }
+    }
+  }
+}
+
+export function mentionFinder(wanted: Wanted): MentionFinder {
+  return (text) =>
+    /[@\p{Nd}]/u.test(text)
+      ? [...emailsIn(text, wanted), ...phonesIn(text, wanted)]
+          .sort((a, b) => a.start - b.start)
+          .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0))
+      : []
+}
 
 /** E-mails are in lower case, phones in E.164. */
 export interface Person {
@@ -70,36 +169,23 @@ export function findMentionsOf({ emails, phones, hasWholeInbox, alone }: Person)
   })
 }
 
-function redactText(text: string, findMentions: MentionFinder): { value: string; mentions: number } {
-  const ranges = findMentions(text)
-  let value = ''
-  let done = 0
-  for (const { start, end } of ranges) {
-    value += text.slice(done, start) + erasedText
-    done = end
-  }
-  return { value: value + text.slice(done), mentions: ranges.length }
-}
-
 export function redact<Value>(value: Value, find: MentionFinder): { value: Value; mentions: number }
 export function redact(value: unknown, find: MentionFinder): { value: unknown; mentions: number } {
-  if (typeof value === 'string') return redactText(value, find)
-  if (Array.isArray(value)) {
-    const parts = value.map((part: unknown) => redact(part, find))
-    return {
-      value: parts.map((part) => part.value),
-      mentions: parts.reduce((sum, part) => sum + part.mentions, 0),
-    }
+  let mentions = 0
+  const redactPart = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(redactPart)
+    if (isMembers(part))
+      return Object.fromEntries(Object.entries(part).map(([key, member]) => [key, redactPart(member)]))
+    if (typeof part !== 'string') return part
+    const ranges = find(part)
+    mentions += ranges.length
+    return ranges.reduceRight(
+      (left, { start, end }) => left.slice(0, start) + erasedText + left.slice(end),
+      part,
+    )
   }
-  if (typeof value === 'object' && value !== null) {
-    const entries: [string, unknown][] = Object.entries(value)
-    const parts = entries.map(([key, part]) => [key, redact(part, find)] as const)
-    return {
-      value: Object.fromEntries(parts.map(([key, part]) => [key, part.value])),
-      mentions: parts.reduce((sum, [, part]) => sum + part.mentions, 0),
-    }
-  }
-  return { value, mentions: 0 }
+  const redacted = redactPart(value)
+  return { value: redacted, mentions }
 }
 
 export function redactList<Item>(
@@ -114,8 +200,7 @@ export function redactList<Item>(
     const record = recordIn(item)
     const isOwn = record !== null && isTheirs(record, person)
     if (isOwn) own.push(record)
-    const isGone = isOwn || ids.has(subjectOf(item) ?? '')
-    if (isGone) gone.push(item)
+    if (isOwn || ids.has(subjectOf(item) ?? '')) gone.push(item)
     else others.push(item)
   }
   const redacted = redact(others, findMentions)
@@ -124,7 +209,7 @@ export function redactList<Item>(
   return { next: redacted.value, finds: [...gone.map(toFind), ...mentions], own }
 }
 
-function recordIn({ deleted }: AuditLogEntry): PersonRecord | null {
+function deletedIn({ deleted }: AuditLogEntry): PersonRecord | null {
   switch (deleted?.kind) {
     case 'registration':
       return deleted.registration
@@ -142,7 +227,7 @@ export function redactAuditLog(
   search: PersonSearch,
 ): PersonRedaction<AuditLogEntry[]> {
   return redactList(entries, search, {
-    recordIn,
+    recordIn: deletedIn,
     subjectOf: ({ about }) => about,
     toFind: ({ at }) => ({ kind: 'journal', label: `Journal, ${toIndianTimestamp(at)}` }),
     mentionLabel: 'The journal',

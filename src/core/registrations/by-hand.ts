@@ -15,7 +15,7 @@ import { seatsOf } from '#core/people/party.ts'
 import { refused, type Refused, type Result } from '#core/basics/result.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EventFile } from '#core/events/event-file.ts'
-import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import type { LedgerEntry } from '#core/receipts/receipt.ts'
 import type { Action, LoggedChange } from '#core/records/audit-log.ts'
 import { countSeats, holdsSeat, isSamePerson } from './seats.ts'
 

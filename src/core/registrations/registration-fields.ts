@@ -1,7 +1,6 @@
 /** The fields of a registration, one row each, in the order of the form. docs/recipes.md says how to add one. */
-import type { FieldRow } from '#core/basics/field.ts'
+import { type FieldRow, emailRow, phoneRow } from '#core/basics/field.ts'
 import { namesOf } from '#core/basics/plain.ts'
-import { emailRow, phoneRow } from '#core/people/contact-rows.ts'
 
 /** `detail` is the form on an event's own page, `embedded` that of the upcoming events, `paid` and `free` those of the two workshops. */
 export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const

@@ -20,7 +20,7 @@ import {
 } from '#core/money/price.ts'
 import type { Result } from '#core/basics/result.ts'
 import { countSeats, findSamePerson, holdsSeat, isSamePerson } from './seats.ts'
-import { isFlood } from '#core/access/flood.ts'
+import { isFlood } from '#core/access/limits.ts'
 
 /** Returns the event at the price of the registration: a later price, or an offer that has ended, does not apply to it. */
 export function asRegistered<Event extends Pick<EventRecord, 'price'>>(

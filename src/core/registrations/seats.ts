@@ -8,7 +8,7 @@
  * Every change of a file settles it before and after, in the same write, so that no seat is free while a person waits for it.
  */
 import { seatsOf } from '#core/people/party.ts'
-import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { ruleNumbers } from '#core/basics/plain.ts'
 import { eventFileLimit, type EventRecord } from '#core/events/event-schema.ts'
 import type { CancelledRegistration, CancelReason, RegistrationRecord } from './registration-schema.ts'
 import { isOver } from '#core/events/event.ts'

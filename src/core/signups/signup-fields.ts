@@ -1,6 +1,5 @@
 /** `card` asks for an e-mail on the home page, `events` for an e-mail or a phone beside the events. */
-import type { FieldRow } from '#core/basics/field.ts'
-import { emailRow, phoneRow } from '#core/people/contact-rows.ts'
+import { type FieldRow, emailRow, phoneRow } from '#core/basics/field.ts'
 
 export type SignupVariant = 'card' | 'events'
 

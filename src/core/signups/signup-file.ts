@@ -1,17 +1,34 @@
-/** The file of signups: all signups, their e-mails and the log of the admin's acts, as one value, in which each address stands once. */
+/**
+ * The file of signups: all signups, their e-mails and the log of the admin's acts, as one value, in which each address stands once.
+ * A stranger may type an address: the site asks it once an hour, three times a day, and it counts once its owner confirms.
+ *
+ *     typed ──► unconfirmed ──► confirmed ──► a further wish waits beside it ──► confirmed
+ *                  └── 30 days ──► erased         └── 30 days ──► dropped
+ */
 import * as z from 'zod/mini'
+import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import type { FieldValues } from '#core/basics/field.ts'
-import { removeItem, restoreItem, updateItem } from '#core/basics/item-list.ts'
+import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { refused, type Result } from '#core/basics/result.ts'
+import { languageNames } from '#core/content/language-names.ts'
 import { lettersSchema } from '#core/mail/letter.ts'
 import { expireMail, redactMail, withoutEmailsTo } from '#core/mail/mail-privacy.ts'
 import { outboxSchema } from '#core/mail/outbox.ts'
-import { findDeleted, logSchema, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
+import {
+  findDeleted,
+  logSchema,
+  removeItem,
+  restoreItem,
+  updateItem,
+  withBack,
+  type Deleted,
+  type LoggedChange,
+} from '#core/records/audit-log.ts'
 import { redactAuditLog, redactList, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
 import { partitionAuditLog, partitionSignups, type Expiry } from '#core/records/retention.ts'
-import type { signupFields } from './signup-fields.ts'
-import { signupRecordSchema, type SignupRecord } from './signup-schema.ts'
-import { withConfirmation, withWish } from './signup.ts'
+import { signupFields } from './signup-fields.ts'
+import { aboutOf, reachLabels, reachOf } from './signup-list.ts'
+import { signupRecordSchema, type AdminSignup, type SignupRecord } from './signup-schema.ts'
 
 export const signupFileSchema = z.object({
   signups: z.array(signupRecordSchema),
@@ -46,6 +63,45 @@ export function expireInSignups(file: SignupFile, now: Date): Expiry<SignupFile>
   const mail = expireMail(file, now)
   if (went.signups + went.journalEntries === 0 && !mail) return null
   return { next: { ...file, ...mail, signups: signups.kept, log: log.kept }, went }
+}
+
+const hour = 60 * 60 * 1000
+
+type Subjects = Pick<SignupRecord, 'news' | 'about'>
+
+function addTo({ news, about }: Subjects, added: readonly string[]): Subjects {
+  return { news: news || added.length === 0, about: [...new Set([...about, ...added])] }
+}
+
+function isSame(one: Subjects, other: Subjects): boolean {
+  return one.news === other.news && one.about.length === other.about.length
+}
+
+function askAt(before: string | null, now: Date): string {
+  return before !== null && now.getTime() - Date.parse(before) < hour ? before : now.toISOString()
+}
+
+export function withWish(known: SignupRecord, about: readonly string[], now: Date): SignupRecord {
+  const wish = addTo(known, about)
+  if (known.email === '') return isSame(wish, known) ? known : { ...known, ...wish }
+  if (known.confirmedAt === null) {
+    const askedAt = askAt(known.askedAt, now)
+    return isSame(wish, known) && askedAt === known.askedAt ? known : { ...known, ...wish, askedAt }
+  }
+  if (isSame(wish, known)) return known
+  const pending = addTo(known.asked ?? { news: false, about: [] }, about)
+  const at = askAt(known.asked?.at ?? null, now)
+  if (known.asked && isSame(pending, known.asked) && at === known.asked.at) return known
+  return { ...known, asked: { at, ...pending } }
+}
+
+/** Returns the same object if nothing was left to confirm. */
+export function withConfirmation(known: SignupRecord, now: Date): SignupRecord {
+  const { asked } = known
+  if (known.confirmedAt !== null && !asked) return known
+  const news = known.news || asked?.news === true
+  const about = [...new Set([...known.about, ...(asked?.about ?? [])])]
+  return { ...known, news, about, confirmedAt: now.toISOString(), asked: null }
 }
 
 export interface Wish extends FieldValues<typeof signupFields> {
@@ -137,4 +193,25 @@ export function restoreSignup(
   const { signup } = kept
   const signups = restoreItem(file.signups, signup, (known) => isSameAddress(known, signup))
   return { next: withBack({ ...file, signups }, entryId, now), result: { ok: true } }
+}
+
+const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
+
+/** Returns 's…a@example.com': enough for the owner to recognise it, and no address for another reader of the page. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const letters = Array.from(segmenter.segment(email.slice(0, at)), ({ segment }) => segment)
+  return `${letters[0] ?? ''}…${letters.length > 2 ? letters.at(-1) : ''}${email.slice(at)}`
+}
+
+export const signupColumns = [...columnsOf(signupFields), 'About', 'Language', 'Signed Up', 'Confirmed']
+
+export function toSignupRow(signup: AdminSignup): string[] {
+  return [
+    ...cellsOf(signupFields, signup),
+    aboutOf(signup),
+    languageNames[signup.lang],
+    toIndianTimestamp(signup.signupDate),
+    reachLabels[reachOf(signup)],
+  ]
 }

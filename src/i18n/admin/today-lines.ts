@@ -7,7 +7,7 @@ import { reportHours } from '#core/money/payment.ts'
 import type { Payable } from '#core/money/payables.ts'
 import { joiningAt } from '#core/own-page/own-registration.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { Today, TodayLine, TodayPerson, TodayTask } from '#core/today/today-schema.ts'
+import type { Today, TodayLine, TodayPerson, TodayTask } from '#core/reports/today.ts'
 import { counted } from './counted.ts'
 import { formatClock, formatNumber, formatPrice, formatWeekday } from '#i18n/format.ts'
 

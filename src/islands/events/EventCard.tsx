@@ -1,5 +1,5 @@
 /** One event in a list: in the HTML of /events, in its fallback island and in the block of upcoming events. */
-import { shortened } from '#core/basics/shortened.ts'
+import { shortened } from '#core/basics/plain.ts'
 import { canWait, eventIn } from '#core/events/event.ts'
 import { coverImage } from '#core/events/event-cover.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'

@@ -1,5 +1,5 @@
 /** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
-import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { ruleNumbers } from '#core/basics/plain.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { formatPrice, formatNumber } from '#i18n/format.ts'

@@ -1,5 +1,5 @@
 /** What a page's head says of it: its title, short enough for search results and tabs, and its addresses. */
-import { shortened } from '#core/basics/shortened.ts'
+import { shortened } from '#core/basics/plain.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { defaultLocale, type Locale, locales } from '#core/basics/locale.ts'

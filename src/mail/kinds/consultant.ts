@@ -1,16 +1,15 @@
 /** Writes all e-mails to the consultant, in English like the admin. */
-import { shortened } from '#core/basics/shortened.ts'
+import { shortened, toMailLink } from '#core/basics/plain.ts'
 import type { FieldTable, FieldValues } from '#core/basics/field.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { languageNames } from '#core/content/language-names.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { toMailLink } from '#core/basics/plain.ts'
 import { utrOf } from '#core/money/payment.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { countSeats, listLine } from '#core/registrations/seats.ts'
-import type { Today } from '#core/today/today-schema.ts'
+import type { Today } from '#core/reports/today.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import {

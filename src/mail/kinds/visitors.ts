@@ -8,7 +8,7 @@ import { fillLetter, type Letter, readLetterKey, writtenIn } from '#core/mail/le
 import { eventIdIn } from '#core/mail/planning/visitor-emails.ts'
 import { refundDays } from '#core/money/payment.ts'
 import { asOffered } from '#core/money/price.ts'
-import { listOwnEvents } from '#core/own-page/own-links.ts'
+import { listOwnEvents } from '#core/own-page/own-acts.ts'
 import type { SignupFile } from '#core/signups/signup-file.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { launchNote } from '#i18n/price-note.ts'

@@ -1,8 +1,7 @@
 /** Stores what guards the site: its secret, guesses at the password, ended sessions, and how much came from one network lately. */
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { decideAttempt, type Attempts } from '#core/access/attempt.ts'
-import { floodSince, formsMost } from '#core/access/flood.ts'
+import { decideAttempt, type Attempts, floodSince, formsMost } from '#core/access/limits.ts'
 import { refused, type Refused, type Result } from '#core/basics/result.ts'
 import {
   changeDocument,

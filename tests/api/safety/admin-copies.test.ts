@@ -1,6 +1,6 @@
 /** Tests the nightly copies, and what comes back from them: a damaged document, deleted records, a whole day, a file. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingChosen } from '#core/content/chosen-site.ts'
+import { nothingChosen } from '#core/content/site.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { listEnquiries } from '#storage/documents.ts'

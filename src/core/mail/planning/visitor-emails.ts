@@ -2,7 +2,7 @@
  * Plans the e-mails of an enquiry: a confirmation to its sender, the answer, and a notice to the consultant; and of signups: "was it you?",
  * "thank you", and "a date is set". Only addresses with a secret get these, without which their owner could not unsubscribe.
  */
-import { mailboxOf } from '#core/access/inbox.ts'
+import { mailboxOf } from '#core/basics/plain.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { isBookable, isOver } from '#core/events/event.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAttempt, networksMost, type Attempts } from '#core/access/attempt.ts'
+import { decideAttempt, networksMost, type Attempts } from '#core/access/limits.ts'
 
 const start = Date.parse('2026-11-20T10:00:00.000Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)

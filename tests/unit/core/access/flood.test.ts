@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFlood, networkOf, publicNetworkOf, registrationsMost } from '#core/access/flood.ts'
+import { isFlood, networkOf, publicNetworkOf, registrationsMost } from '#core/access/limits.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 

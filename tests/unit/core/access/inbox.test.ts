@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxOf } from '#core/access/inbox.ts'
+import { inboxOf } from '#core/basics/plain.ts'
 
 test.each([
   ['asha+one@example.in', 'asha@example.in'],

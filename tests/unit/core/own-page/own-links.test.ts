@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedEmail } from '#core/mail/outbox.ts'
-import { mayAskForOwnLinks } from '#core/own-page/own-links.ts'
+import { mayAskForOwnLinks } from '#core/own-page/own-acts.ts'
 
 const now = new Date('2026-11-22T06:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

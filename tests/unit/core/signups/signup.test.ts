@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maskEmail, withConfirmation, withWish } from '#core/signups/signup.ts'
+import { maskEmail, withConfirmation, withWish } from '#core/signups/signup-file.ts'
 import { workshops } from '#core/events/series.ts'
 import { aSignup } from '../../../support/builders.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { encodePhotograph, measurePhotograph } from '#drawing/photographs/encode.ts'
 import { variantsOf, type Variant } from '#drawing/photographs/photograph.ts'
-import { smallProblem } from '#core/content/photograph.ts'
+import { smallProblem } from '#core/content/text.ts'
 import { takePhotograph } from '../../../support/readers/photographs.ts'
 
 let original: Buffer

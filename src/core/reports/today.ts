@@ -1,9 +1,60 @@
-/** Counts what the admin's lists hold, and what waits for the admin. */
+/** Today's list, as the admin's first screen shows it in English, and what it counts. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { dueOf, isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
 import { countCame, seatsOf } from '#core/people/party.ts'
 import { countSeats, holdsSeat } from '#core/registrations/seats.ts'
+
+/** A person whom a line names. `phone` and `chat` are '' where no phone is known, `correct` where nothing is to be corrected. */
+export interface TodayPerson {
+  readonly text: string
+  readonly phone: string
+  readonly chat: string
+  readonly correct: string
+}
+
+export interface TodayTask {
+  readonly title: string
+  readonly press: string
+  readonly href: string
+}
+
+export type TodayKind =
+  | 'door'
+  | 'linkMissing'
+  | 'unticked'
+  | 'filesMissing'
+  | 'reported'
+  | 'toRefund'
+  | 'unpaid'
+  | 'unreached'
+  | 'owed'
+  | 'messages'
+  | 'offers'
+
+export interface TodayLine extends TodayTask {
+  readonly kind: TodayKind
+  /** '' if the title says all. */
+  readonly text: string
+  readonly people?: readonly TodayPerson[]
+}
+
+export interface Today {
+  /** When the list was made, in UTC: its words are true at that moment. */
+  readonly at: string
+  /** The most urgent first. */
+  readonly lines: readonly TodayLine[]
+  readonly more: number
+  readonly steps: readonly TodayTask[]
+  /** The soonest first. `seatsMax` null means unlimited. */
+  readonly coming: readonly {
+    readonly eventId: number
+    readonly title: string
+    readonly eventDate: string
+    readonly seats: number
+    readonly seatsMax: number | null
+  }[]
+}
 
 function hasOpenMoney({ event, registrations, cancelled }: EventFile): boolean {
   const gone = cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration]))

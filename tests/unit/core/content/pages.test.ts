@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementIn } from '#core/content/announcement.ts'
+import { announcementIn } from '#core/content/pages.ts'
 
 const announcement = {
   isShown: true,

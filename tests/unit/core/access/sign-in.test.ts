@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAdminPath } from '#core/access/admin-path.ts'
+import { toAdminPath } from '#core/access/sign-in.ts'
 
 const base = 'https://trainer.example/admin/login?next=x'
 
