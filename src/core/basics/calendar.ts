@@ -1,7 +1,4 @@
-/**
- * Calculates dates on the server; visitors' scripts load no date package. date-fns is imported file by file, because the bundler packs
- * everything that an import names.
- */
+/** Calculates dates, on the server only. date-fns is imported file by file, because the bundler packs all that an import names. */
 import { timeZone } from './this-site.ts'
 import { TZDate, tz } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
@@ -17,7 +14,7 @@ export function saturdayAfter(now: Date, days: number, clockOf: string): string 
   const clock = new TZDate(clockOf, timeZone)
   const saturday = nextSaturday(addDays(now, days - 1, india), india)
   const time = { hours: clock.getHours(), minutes: clock.getMinutes(), seconds: 0, milliseconds: 0 }
-  return new Date(set(saturday, time, india).getTime()).toISOString()
+  return new Date(set(saturday, time, india)).toISOString()
 }
 
 /** Returns the same day `months` months earlier, or the last day of that month if the month is shorter. */

@@ -1,4 +1,4 @@
-/** Lists the codes of errors: in a field, or of a whole request. */
+/** The codes of errors: in a field, or of a whole request. */
 import { namesOf } from './plain.ts'
 
 /** Codes of the forms that run on a page (islands/forms): visitors download the texts of all of these. */

@@ -31,22 +31,16 @@ interface CommonRow<Form extends string> {
   readonly autoComplete?: string
 }
 
-interface TextRow<Form extends string> extends CommonRow<Form> {
-  readonly control: 'text' | 'email' | 'tel' | 'textarea'
-  readonly most: number
-  readonly lines?: number
-}
+type Control =
+  | {
+      readonly control: 'text' | 'email' | 'tel' | 'textarea'
+      readonly most: number
+      readonly lines?: number
+    }
+  | { readonly control: 'select'; readonly options: readonly string[] }
+  | { readonly control: 'checkbox' }
 
-interface SelectRow<Form extends string> extends CommonRow<Form> {
-  readonly control: 'select'
-  readonly options: readonly string[]
-}
-
-interface CheckboxRow<Form extends string> extends CommonRow<Form> {
-  readonly control: 'checkbox'
-}
-
-export type FieldRow<Form extends string = string> = TextRow<Form> | SelectRow<Form> | CheckboxRow<Form>
+export type FieldRow<Form extends string = string> = CommonRow<Form> & Control
 export type FieldTable<Form extends string = string> = Readonly<Record<string, FieldRow<Form>>>
 
 type HintOf<Asked> = Asked extends { hint: infer Hint extends string } ? Hint : never
@@ -70,9 +64,7 @@ export type FormOf<Table extends FieldTable> = Extract<
   string
 >
 
-type FieldShape<Table extends FieldTable> = {
-  [Name in keyof Table]: z.ZodMiniType<FieldValue<Table[Name]>>
-}
+type FieldShape<Table extends FieldTable> = { [Name in keyof Table]: z.ZodMiniType<FieldValue<Table[Name]>> }
 
 export function columnOf<
   Column extends string,
@@ -107,10 +99,8 @@ function toFormSchema(row: FieldRow, { required, initial = '', options }: Asking
     case 'select': {
       const offered = options ?? row.options
       if (required) return z.enum(offered, required)
-      return z.pipe(
-        z.transform((value: unknown) => ((value ?? '') === '' ? initial : value)),
-        z.enum([...offered, initial], 'notChosen'),
-      )
+      const chosen = z.transform((value: unknown) => ((value ?? '') === '' ? initial : value))
+      return z.pipe(chosen, z.enum([...offered, initial], 'notChosen'))
     }
     case 'checkbox':
       return flag

@@ -67,6 +67,6 @@ export function mailboxOf(email: string): string {
 /** Also drops the dots of a Gmail address, which Google ignores. */
 export function inboxOf(email: string): string {
   const mailbox = mailboxOf(email)
-  const [, name, host = ''] = /^(.*)@(?:gmail|googlemail)(\.com)$/.exec(mailbox) ?? []
-  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail${host}`
+  const name = /^(.*)@(?:gmail|googlemail)\.com$/.exec(mailbox)?.[1]
+  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`
 }

@@ -28,14 +28,12 @@ const deepest = 4
 const safeAddress = /^(https?:\/\/[^\s/?#\p{C}"<>\\`]|mailto:|tel:)[^\s\p{C}"<>\\`]*$/iu
 
 export function parseRichText(markdown: string): RichBlock[] {
-  let tokens: readonly Token[]
   try {
-    tokens = new Lexer({ gfm: true, tokenizer }).lex(markdown)
+    return toBlocks(new Lexer({ gfm: true, tokenizer }).lex(markdown), 1)
   } catch {
     // The text is nested too deeply for the parser.
-    return [{ kind: 'paragraph', content: [{ kind: 'text', text: markdown }] }]
+    return [toParagraph([{ kind: 'text', text: markdown }])]
   }
-  return toBlocks(tokens, 1)
 }
 
 function knownOf(tokens: readonly Token[] = []): MarkedToken[] {
@@ -114,22 +112,14 @@ function linesOf(blocks: readonly RichBlock[]): string[] {
 }
 
 function plain(content: readonly RichInline[]): string {
-  return content
-    .map((inline) => {
-      switch (inline.kind) {
-        case 'text':
-          return inline.text
-        case 'break':
-          return '\n'
-        default:
-          return plain(inline.content)
-      }
-    })
-    .join('')
+  const texts = content.map((inline) => {
+    if (inline.kind === 'text') return inline.text
+    return inline.kind === 'break' ? '\n' : plain(inline.content)
+  })
+  return texts.join('')
 }
 
-const summaryLength = 300
-
 export function summaryOf(markdown: string): string {
-  return shortened(toPlainText(markdown).replace(/\s+/g, ' ').trim(), summaryLength)
+  const lettersMost = 300
+  return shortened(toPlainText(markdown).replace(/\s+/g, ' ').trim(), lettersMost)
 }

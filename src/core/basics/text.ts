@@ -4,7 +4,6 @@ import type { FieldCode } from './code.ts'
 import { emailMost, phoneMost, toAsciiDigits } from './plain.ts'
 
 const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/g
-
 const loneSurrogates = /\p{Surrogate}/gu
 
 function clean(text: string): string {
@@ -13,7 +12,6 @@ function clean(text: string): string {
 
 const breaks = /[\t\n\r]+/g
 const turns = /[\u202A-\u202E\u2066-\u2069]/g
-
 /** Joiners shape the letters between which they stand; at the ends of a text they do nothing. */
 const joiner = /[\u200C\u200D\s]/
 
@@ -31,23 +29,21 @@ function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
+const atMost = (max: number) => z.refine<string>((text) => lengthOf(text) <= max, 'tooLong')
+
 /** `tooShort` is also the code of a text that is missing. */
 export function requiredText(min: number, max: number, tooShort: FieldCode, tidy = clean) {
   return z.string(tooShort).check(
     z.overwrite(tidy),
     z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
-    z.refine((text) => lengthOf(text) <= max, 'tooLong'),
+    atMost(max),
   )
 }
 
+const orEmpty = z.transform((value: unknown) => value ?? '')
+
 export function optionalText(max: number, tidy = clean) {
-  return z.pipe(
-    z.transform((value: unknown) => value ?? ''),
-    z.string('notUnderstood').check(
-      z.overwrite(tidy),
-      z.refine((text) => lengthOf(text) <= max, 'tooLong'),
-    ),
-  )
+  return z.pipe(orEmpty, z.string('notUnderstood').check(z.overwrite(tidy), atMost(max)))
 }
 
 function inLines(text: string): string {
@@ -59,18 +55,13 @@ export function toLines(text: string): string[] {
 }
 
 export function optionalLines(linesMost: number, lineMost: number) {
+  const fits = (text: string): boolean => {
+    const lines = toLines(text)
+    return lines.length <= linesMost && lines.every((line) => lengthOf(line) <= lineMost)
+  }
   return z.pipe(
-    z.transform((value: unknown) => value ?? ''),
-    z.string('notUnderstood').check(
-      z.overwrite(inLines),
-      z.refine(
-        (text) => {
-          const lines = toLines(text)
-          return lines.length <= linesMost && lines.every((line) => lengthOf(line) <= lineMost)
-        },
-        { error: 'tooLong', abort: true },
-      ),
-    ),
+    orEmpty,
+    z.string('notUnderstood').check(z.overwrite(inLines), z.refine(fits, { error: 'tooLong', abort: true })),
   )
 }
 
@@ -117,20 +108,11 @@ export const phone = z.string('phoneInvalid').check(
   z.refine((text) => text.length <= phoneMost && isLongEnough(text), 'phoneInvalid'),
 )
 
-export const optionalPhone = z.pipe(
-  z.transform((value: unknown) => value ?? ''),
-  z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), phone], 'phoneInvalid'),
-)
+const nothing = z.string().check(z.overwrite(clean), z.maxLength(0))
 
-export const optionalEmail = z.pipe(
-  z.transform((value: unknown) => value ?? ''),
-  z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), email], 'emailInvalid'),
-)
-
-export const optionalDay = z.pipe(
-  z.transform((value: unknown) => value ?? ''),
-  z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), z.iso.date()], 'dayInvalid'),
-)
+export const optionalPhone = z.pipe(orEmpty, z.union([nothing, phone], 'phoneInvalid'))
+export const optionalEmail = z.pipe(orEmpty, z.union([nothing, email], 'emailInvalid'))
+export const optionalDay = z.pipe(orEmpty, z.union([nothing, z.iso.date()], 'dayInvalid'))
 
 export const flag = z.pipe(
   z.transform((value: unknown) => value === true || value === 'on' || value === 'true' || value === '1'),

@@ -18,13 +18,9 @@ function lastTenOf(text: string): string | null {
 export function finderOf(typed: string): (sought: string) => boolean {
   const text = toSought(typed)
   const number = lastTenOf(text)
-  const words =
-    number === null
-      ? text
-          .split(/\s+/)
-          .filter(Boolean)
-          .map((word) => lastTenOf(word) ?? word)
-      : [number]
+  const words = (number === null ? text.split(/\s+/).filter(Boolean) : [number]).map(
+    (word) => lastTenOf(word) ?? word,
+  )
   const digits = /^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : ''
   return (sought) =>
     words.every((word) => sought.includes(word)) || (digits !== '' && sought.includes(digits))

@@ -14,7 +14,7 @@ export interface Certificate {
 
 /** Returns the id of the event, or null if the text is no number of a certificate. */
 export function eventIdOfNumber(number: string): number | null {
-  const [, id] = /^(\d{1,15})-[0-9a-f]{12}$/.exec(number) ?? []
+  const id = /^(\d{1,15})-[0-9a-f]{12}$/.exec(number)?.[1]
   return id === undefined ? null : Number(id)
 }
 

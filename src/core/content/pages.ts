@@ -10,6 +10,7 @@ import {
   inLanguages,
   lineIn,
   sample,
+  textLike,
   texts,
   titled,
 } from './text.ts'
@@ -135,7 +136,7 @@ export const announcementSchema = z.strictObject({
     {},
   ),
   /** An English path; the bar on a Marathi page links to the Marathi one. */
-  path: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path of this site, such as /events'))),
+  path: z.optional(textLike(/^\/[a-z0-9/-]*$/, 'a path of this site, such as /events')),
   /** The last day in Pune on which the bar is shown. */
   until: z.optional(z.iso.date()),
 })

@@ -6,13 +6,11 @@ import { optionalGstin } from '#core/money/payment-schema.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { upiIdPattern } from './site.ts'
 
-function toPhone(typed: string): string {
-  const read = toE164(typed)
-  return read.ok ? read.phone : ''
-}
-
 const indianPhone = z.string('phoneInvalid').check(
-  z.overwrite(toPhone),
+  z.overwrite((typed) => {
+    const read = toE164(typed)
+    return read.ok ? read.phone : ''
+  }),
   z.refine((text) => text.startsWith('+91'), 'phoneInvalid'),
 )
 

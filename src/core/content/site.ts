@@ -1,12 +1,10 @@
 /** Facts about the consultant and business that the site speaks for, and which of them the admin changed under Settings. */
 import * as z from 'zod/mini'
 import type { SiteInput } from './site-input.ts'
-import { bilingualSchema, inLanguages, line, optionalPicture } from './text.ts'
+import { bilingualSchema, inLanguages, line, optionalPicture, textLike } from './text.ts'
 
-const phone = z
-  .string()
-  .check(z.regex(/^\+[1-9]\d{7,14}$/, 'a number with its country code, and no spaces: +919000000001'))
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00'))
+const phone = textLike(/^\+[1-9]\d{7,14}$/, 'a number with its country code, and no spaces: +919000000001')
+const clock = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')
 const count = z.int().check(z.positive())
 
 export const upiIdPattern = /^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/
@@ -14,9 +12,7 @@ export const upiIdPattern = /^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/
 /** A recording of at most twenty seconds, with its words for those who do not hear it. */
 const sound = z.optional(
   z.strictObject({
-    file: z
-      .string()
-      .check(z.regex(/^\/voice\/[a-z0-9_-]+\.(m4a|mp3)$/, 'an M4A or MP3 file in public/voice')),
+    file: textLike(/^\/voice\/[a-z0-9_-]+\.(m4a|mp3)$/, 'an M4A or MP3 file in public/voice'),
     words: line,
   }),
 )
@@ -25,17 +21,14 @@ export const siteSchema = z.strictObject({
   name: bilingualSchema,
   phone,
   whatsapp: phone,
-  email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
-  upiId: z.string().check(z.regex(upiIdPattern, 'no UPI ID')),
+  email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'),
+  upiId: textLike(upiIdPattern, 'no UPI ID'),
   upiName: line,
   legal: z.strictObject({ name: bilingualSchema, address: bilingualSchema }),
   gst: z.strictObject({
     /** '' means not registered: receipts say so and bear no tax. */
-    gstin: z._default(
-      z.string().check(z.regex(/^([0-9A-Z]{15})?$/, 'fifteen capitals and digits, or nothing')),
-      '',
-    ),
-    sac: z.string().check(z.regex(/^99\d{4}$/, 'six digits from 99')),
+    gstin: z._default(textLike(/^([0-9A-Z]{15})?$/, 'fifteen capitals and digits, or nothing'), ''),
+    sac: textLike(/^99\d{4}$/, 'six digits from 99'),
     /** In per cent. Prices include it. */
     rate: z.number().check(z.gte(0), z.lte(40)),
   }),
@@ -43,10 +36,7 @@ export const siteSchema = z.strictObject({
     z.strictObject({ days: z.array(z.int().check(z.gte(0), z.lte(6))), from: clock, to: clock }),
   ),
   social: z.array(
-    z.strictObject({
-      name: line,
-      url: z.string().check(z.regex(/^https:\/\/\S+$/, 'an address that begins with https://')),
-    }),
+    z.strictObject({ name: line, url: textLike(/^https:\/\/\S+$/, 'an address that begins with https://') }),
   ),
   portrait: optionalPicture,
   voice: z.optional(inLanguages(() => sound)),

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { languages, type Locale, locales } from '#core/basics/locale.ts'
 
+export const textLike = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, wanted))
+
 export const line = z.string().check(
   z.minLength(1),
   z.refine((text) => text === text.trim(), 'no white space around a text'),
@@ -10,7 +12,6 @@ export const line = z.string().check(
 /** Requires at least one Devanagari letter, so that a copied English text is noticed. */
 export const devanagariLine = line.check(z.regex(/\p{Script=Devanagari}/u, 'no Devanagari in a Marathi text'))
 
-/** Asks for a value in each language of this site. */
 export function inLanguages<Schema extends z.ZodMiniType>(asked: (locale: Locale) => Schema) {
   return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, asked(locale)])))
 }
@@ -24,7 +25,7 @@ function filled(texts: Readonly<Record<string, string | undefined>>): Record<Loc
   return { en, mr, hi }
 }
 
-/** A site may be half written in Hindi. */
+/** Texts in Hindi may be missing. */
 const textUpTo = (most: number) =>
   z.pipe(
     inLanguages((locale) => {
@@ -34,24 +35,18 @@ const textUpTo = (most: number) =>
     z.transform(filled),
   )
 
-/** A text in each language of this site. */
 export const bilingualSchema = textUpTo(Infinity)
 export type Bilingual = z.infer<typeof bilingualSchema>
 
 export const headingMost = 100
-
 export const bilingualHeading = textUpTo(headingMost)
-
 export const texts = z.array(bilingualSchema).check(z.minLength(1))
+export const titled = z.strictObject({ title: bilingualHeading, text: bilingualSchema })
 
-export const titled = z.strictObject({
-  title: bilingualHeading,
-  text: bilingualSchema,
-})
-
-export const contentSlug = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens only'))
+export const contentSlug = textLike(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters, digits and single hyphens only',
+)
 
 export const rupees = z.pipe(
   z.int().check(z.nonnegative()),
@@ -63,14 +58,10 @@ export const sample = z.boolean()
 
 export const pictureSchema = z.strictObject({
   file: z.pipe(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^\/pictures\/[a-z0-9_~-]+\.(jpg|jpeg|png|webp|avif)$/,
-          'a photograph in src/content/pictures: JPEG, PNG, WebP or AVIF, its name in small letters without spaces',
-        ),
-      ),
+    textLike(
+      /^\/pictures\/[a-z0-9_~-]+\.(jpg|jpeg|png|webp|avif)$/,
+      'a photograph in src/content/pictures: JPEG, PNG, WebP or AVIF, its name in small letters without spaces',
+    ),
     // Files hold the path with its slash, as the editor writes it and looks for it.
     z.transform((path: string) => path.slice(1)),
   ),

@@ -9,6 +9,7 @@ import {
   contentSlug,
   optionalPicture,
   rupees,
+  textLike,
   texts,
   titled,
 } from './text.ts'
@@ -16,7 +17,7 @@ import {
 const minutes = z.int().check(z.positive())
 
 const whatItIs = {
-  path: z.string().check(z.regex(/^\//, 'a path of this site')),
+  path: textLike(/^\//, 'a path of this site'),
   /** The stored event that holds the date, price, seats, and whether registration is open. */
   eventId: z.int().check(z.positive()),
   slug: contentSlug,
@@ -32,26 +33,14 @@ const whenAndWhere = {
   duration: minutes,
   maxAttendees: z._default(z.nullable(z.int().check(z.positive())), null),
   /** Null means online. */
-  venue: z._default(
-    z.nullable(
-      z.strictObject({
-        name: bilingualSchema,
-        note: bilingualSchema,
-      }),
-    ),
-    null,
-  ),
+  venue: z._default(z.nullable(z.strictObject({ name: bilingualSchema, note: bilingualSchema })), null),
   spokenIn: bilingualSchema,
   seatsNote: bilingualSchema,
   picture: optionalPicture,
   instructor: z.strictObject({ title: bilingualHeading, paragraphs: texts }),
 }
 
-const whoItIsFor = {
-  perfectFor: texts,
-  youNeed: texts,
-  questions: workshopQuestions,
-}
+const whoItIsFor = { perfectFor: texts, youNeed: texts, questions: workshopQuestions }
 
 export const paidWorkshopSchema = z
   .strictObject({
@@ -62,22 +51,9 @@ export const paidWorkshopSchema = z
     ...whenAndWhere,
     included: texts,
     modules: z
-      .array(
-        z.strictObject({
-          title: bilingualHeading,
-          text: bilingualSchema,
-          points: texts,
-          minutes,
-        }),
-      )
+      .array(z.strictObject({ title: bilingualHeading, text: bilingualSchema, points: texts, minutes }))
       .check(z.length(7)),
-    breaks: z.array(
-      z.strictObject({
-        title: bilingualHeading,
-        after: z.int(),
-        minutes,
-      }),
-    ),
+    breaks: z.array(z.strictObject({ title: bilingualHeading, after: z.int(), minutes })),
     takeaways: z.array(titled).check(z.length(4)),
     bonuses: z.array(titled).check(z.length(2)),
     ...whoItIsFor,

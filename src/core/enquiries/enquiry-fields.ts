@@ -1,7 +1,4 @@
-/**
- * The fields of the contact form, one row each, in the order of the form. They stand apart from the stored schema, which visitors need not
- * download.
- */
+/** The fields of the contact form, in its order; apart from the stored schema, which visitors need not download. */
 import * as z from 'zod/mini'
 import { formShape, type FieldRow, emailRow, phoneRow } from '#core/basics/field.ts'
 import { submissionId } from '#core/basics/text.ts'
@@ -55,11 +52,7 @@ export const enquiryFields = {
     forms: { contact: { hint: 'messageHint' } },
     column: 'Message',
   },
-  newsletter: {
-    control: 'checkbox',
-    forms: { contact: {} },
-    column: 'New events',
-  },
+  newsletter: { control: 'checkbox', forms: { contact: {} }, column: 'New events' },
 } as const satisfies Record<string, FieldRow<'contact'>>
 
 export const enquiryFormSchema = z.object({

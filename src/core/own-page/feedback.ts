@@ -40,9 +40,5 @@ export function reportFeedback(seats: readonly (Said & { readonly name: string }
     return [{ rating, helped, notHelped, name: mayQuote ? name : null }]
   })
   const sum = answers.reduce((total, { rating }) => total + rating, 0)
-  return {
-    asked: seats.length,
-    average: answers.length === 0 ? null : sum / answers.length,
-    answers,
-  }
+  return { asked: seats.length, average: answers.length === 0 ? null : sum / answers.length, answers }
 }

@@ -1,4 +1,4 @@
-/** The registrant's own page: its address, the state of a registration that it shows, and what the registrant may still do there. */
+/** The registrant's own page: its address, the state of the registration, and what the registrant may still do there. */
 import { endOf } from '#core/basics/india-time.ts'
 import { ruleNumbers } from '#core/basics/plain.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -13,10 +13,8 @@ export interface OwnToken {
   readonly secret: string
 }
 
-const tokenPattern = /^(\d{1,15})-([A-Za-z0-9_-]{22})$/
-
 export function parseOwnToken(text: string): OwnToken | null {
-  const [, id, secret] = tokenPattern.exec(text) ?? []
+  const [, id, secret] = /^(\d{1,15})-([A-Za-z0-9_-]{22})$/.exec(text) ?? []
   return id === undefined || secret === undefined ? null : { eventId: Number(id), secret }
 }
 
@@ -82,7 +80,7 @@ export function decideOwnCancellation(
   now: Date,
 ): Result<'eventCancelled' | 'eventOver', { isNew: boolean }> {
   const state = ownState(event, registration, isReturned, now)
-  if (state === 'eventCancelled') return { ok: false, reason: 'eventCancelled' }
+  if (state === 'eventCancelled') return { ok: false, reason: state }
   if (state === 'over') return { ok: false, reason: 'eventOver' }
   return { ok: true, isNew: state !== 'returned' }
 }

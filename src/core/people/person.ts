@@ -49,11 +49,8 @@ function consentsIn(enquiries: readonly EnquiryRecord[], signups: readonly Admin
 }
 
 /** Returns a test for the records of one person. Families share a phone, so each record keeps its own name. */
-export function isOf({
-  name,
-  email,
-  phone,
-}: Named): (record: Contact & { readonly name?: string }) => boolean {
+export function isOf(person: Named): (record: Contact & { readonly name?: string }) => boolean {
+  const { name, email, phone } = person
   if (email === '' && phone === '')
     return (record) => record.email === '' && record.phone === '' && record.name === name
   return (record) =>

@@ -47,10 +47,7 @@ export const stateNames: Readonly<Record<string, Readonly<Record<Worded, string>
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/**
- * Multiplies fourteen characters by 1 and 2 in turn, sums both base-36 digits of each product, and returns what is missing to a multiple of
- * 36.
- */
+/** Multiplies 14 characters by 1 and 2 in turn, and returns what the base-36 digits of the products lack to a multiple of 36. */
 export function gstinCheckCharacter(first: string): string {
   const sum = Array.from(first.slice(0, 14)).reduce((sum, character, place) => {
     const product = alphabet.indexOf(character) * ((place % 2) + 1)
@@ -87,21 +84,13 @@ function taxIn(amount: number, rate: number, wholeRate: number): number {
   return Math.floor((2 * amount * part + whole) / (2 * whole))
 }
 
-/**
- * The place of supply is the state of a registered buyer (IGST Act, section 12(5)), else the seller's state. Each tax is rounded to the
- * nearest paisa, CGST and SGST alike; the rest of the amount is the taxable value. All amounts are in paise.
- */
+/** The place of supply is a registered buyer's state (IGST Act, section 12(5)), else the seller's. Taxes are rounded to the paisa. */
 export function splitTax({ amount, rate, sellerGstin, buyerGstin }: Taxed) {
   const seller = stateCodeOf(sellerGstin)
   const placeOfSupply = buyerGstin === '' ? seller : stateCodeOf(buyerGstin)
-  const taxes: readonly (readonly [Tax, number])[] =
-    placeOfSupply === seller
-      ? [
-          ['CGST', rate / 2],
-          ['SGST', rate / 2],
-        ]
-      : [['IGST', rate]]
-  const parts = taxes.map(([tax, own]) => ({ tax, rate: own, amount: taxIn(amount, own, rate) }))
+  const taxes: readonly Tax[] = placeOfSupply === seller ? ['CGST', 'SGST'] : ['IGST']
+  const own = rate / taxes.length
+  const parts = taxes.map((tax) => ({ tax, rate: own, amount: taxIn(amount, own, rate) }))
   const tax = parts.reduce((sum, part) => sum + part.amount, 0)
   return { taxableValue: amount - tax, parts, placeOfSupply }
 }

@@ -8,11 +8,7 @@ import type { Result } from '#core/basics/result.ts'
 
 const deletedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventId: z.int() }),
-  z.object({
-    kind: z.literal('registration'),
-    eventId: z.int(),
-    registration: registrationRecordSchema,
-  }),
+  z.object({ kind: z.literal('registration'), eventId: z.int(), registration: registrationRecordSchema }),
   z.object({ kind: z.literal('enquiry'), enquiry: enquiryRecordSchema }),
   z.object({ kind: z.literal('signup'), signup: signupRecordSchema }),
 ])
@@ -71,9 +67,7 @@ export const deletedEntrySchema = z.object({
   entryId: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
 })
 
-interface Item {
-  readonly id: string | number
-}
+type Item = Readonly<Record<'id', string | number>>
 
 /** Returns the list with one item updated. `after` is `before` itself if `update` changes nothing. */
 export function updateItem<Kind extends Item>(

@@ -14,9 +14,8 @@ import { daysBetween, endOf, toIndianDay } from '#core/basics/india-time.ts'
 export const monthsKept = 12
 /** For log entries about one person, and deleted records: long enough for the admin to notice a slip. */
 export const auditLogDaysKept = 30
-/** For an e-mail address whose owner has not answered the question whether they want to be written to. */
+/** For an e-mail address whose owner has not confirmed it. */
 export const unconfirmedDaysKept = 30
-
 /** For the keyed hash of a form's network: long enough for the admin to look at a flood. */
 export const networkDaysKept = 7
 
@@ -24,15 +23,18 @@ export function withoutNetwork({ network: _network, ...rest }: RegistrationRecor
   return rest
 }
 
+function daysSince(at: string, now: Date): number {
+  return daysBetween(toIndianDay(at), toIndianDay(now))
+}
+
 export function withoutOldNetwork(registration: RegistrationRecord, now: Date): RegistrationRecord {
-  const days = daysBetween(toIndianDay(registration.registeredAt), toIndianDay(now))
-  return days >= networkDaysKept && registration.network !== undefined
-    ? withoutNetwork(registration)
-    : registration
+  const { network, registeredAt } = registration
+  if (network === undefined || daysSince(registeredAt, now) < networkDaysKept) return registration
+  return withoutNetwork(registration)
 }
 
 export function isDeletionPast(deletedAt: string, now: Date): boolean {
-  return daysBetween(toIndianDay(deletedAt), toIndianDay(now)) >= auditLogDaysKept
+  return daysSince(deletedAt, now) >= auditLogDaysKept
 }
 
 export const expiring = ['registrations', 'enquiries', 'signups', 'journalEntries'] as const
@@ -51,10 +53,7 @@ export interface Partition<Item> {
 type EventSnapshot = Pick<EventRecord, 'eventDate' | 'duration'>
 
 function partition<Item>(items: readonly Item[], isExpired: (item: Item) => boolean): Partition<Item> {
-  const kept: Item[] = []
-  const expired: Item[] = []
-  for (const item of items) (isExpired(item) ? expired : kept).push(item)
-  return { kept, expired }
+  return { kept: items.filter((item) => !isExpired(item)), expired: items.filter(isExpired) }
 }
 
 function lastDayPast(now: Date): string {
@@ -98,7 +97,7 @@ export function partitionNotes(notes: readonly Note[], now: Date): Partition<Not
 }
 
 function isUnanswered(askedAt: string, now: Date): boolean {
-  return daysBetween(toIndianDay(askedAt), toIndianDay(now)) >= unconfirmedDaysKept
+  return daysSince(askedAt, now) >= unconfirmedDaysKept
 }
 
 /** Phones cannot be confirmed, so they stay. */
@@ -117,10 +116,8 @@ export function partitionSignups(signups: readonly SignupRecord[], now: Date): P
 }
 
 export function partitionAuditLog(entries: readonly AuditLogEntry[], now: Date): Partition<AuditLogEntry> {
-  const today = toIndianDay(now)
   return partition(
     entries,
-    ({ at, about, deleted }) =>
-      (about !== null || deleted !== null) && daysBetween(toIndianDay(at), today) >= auditLogDaysKept,
+    ({ at, about, deleted }) => (about !== null || deleted !== null) && isDeletionPast(at, now),
   )
 }

@@ -1,13 +1,10 @@
 /** The admin's figures: a row for each event, a sum for each financial year. Counts only, no personal data. */
+import type { EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { dueOf, heldOf, paymentState } from '#core/money/payment.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { countCame, seatsOf } from '#core/people/party.ts'
-import type {
-  CancelledRegistration,
-  ErasedSeats,
-  RegistrationRecord,
-} from '#core/registrations/registration-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 
 export type EventReport = ReturnType<typeof countEvent>
 export type Figures = Omit<EventReport, 'id' | 'title' | 'eventDate' | 'source'>
@@ -31,20 +28,13 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
 /** Counts `erasedSeats` like the others, so that a sum stays the same when names are erased. */
 export function countEvent(
   { id, title, eventDate }: EventRecord,
-  file: {
-    readonly registrations: readonly RegistrationRecord[]
-    readonly cancelled: readonly CancelledRegistration[]
-    readonly erasedSeats: ErasedSeats
-  },
+  { registrations, cancelled, erasedSeats }: Pick<EventFile, 'registrations' | 'cancelled' | 'erasedSeats'>,
 ) {
-  const { erasedSeats } = file
-  const seats = file.registrations.filter(({ kind }) => kind === 'seat')
-  const gone = file.cancelled.map(({ registration }) => registration)
+  const seats = registrations.filter(({ kind }) => kind === 'seat')
+  const gone = cancelled.map(({ registration }) => registration)
   const unpaid = seats.filter((seat) => ['due', 'reported'].includes(paymentState(seat) ?? ''))
   return {
-    id,
-    title,
-    eventDate,
+    ...{ id, title, eventDate },
     seats: sum(seats, seatsOf) + erasedSeats.seats,
     came: sum(seats, countCame) + erasedSeats.attended,
     paid: sum([...seats, ...gone], heldOf) + erasedSeats.paid,

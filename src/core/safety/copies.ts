@@ -1,8 +1,4 @@
-/**
- * Copies of documents, made every night: which copies are kept, and what the admin asks of them. Days are days in India.
- *
- *     copy/2026-11-28/event/12       the document as it was that night; only if it had changed
- */
+/** Copies that are made of changed documents every night: which are kept, and what the admin asks of them. Days are days in India. */
 import * as z from 'zod/mini'
 import { monthsBefore } from '#core/basics/calendar.ts'
 import { instant } from '#core/basics/text.ts'

@@ -28,11 +28,8 @@ export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card'))
 
 export const signupPressSchema = z.object({})
 
-const wishShape = {
-  /** True for every new event, false for only `about`, the slugs of workshops and of events without a date. */
-  news: z.boolean(),
-  about: z.array(z.string()),
-}
+/** `news`: every new event; else only `about`, the slugs of workshops and of events without a date. */
+const wishShape = { news: z.boolean(), about: z.array(z.string()) }
 
 /**
  * A signup is unconfirmed until the owner opens its link: a stranger may have typed the address. The site does not write to phones: without
@@ -43,8 +40,7 @@ export const signupRecordSchema = z.object({
   /** The phone is in E.164, or ''. */
   ...recordShape(signupFields),
   signupDate: instant,
-  news: wishShape.news,
-  about: wishShape.about,
+  ...wishShape,
   lang: z.enum(languages),
   secret: secretSchema,
   askedAt: z.nullable(instant),
