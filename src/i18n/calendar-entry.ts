@@ -1,13 +1,9 @@
 /**
- * Writes an event as a calendar entry (iCalendar, RFC 5545), and how it reaches a calendar (iTIP, RFC 5546): as a file beside the
- * event's page, with e-mails, and in the calendar of all events for subscribers. docs/decisions/010-what-is-due.md
+ * Writes an event as a calendar entry (RFC 5545, 5546): as a file beside its page, with e-mails, and in the calendar for subscribers.
  *
- * All entries of an event share one UID, or a calendar would show it twice; UID and organizer use the consultant's address, because the
- * site may move to another host. A calendar keeps the entry with the higher SEQUENCE: 2 × (sequence + joiningRevision), and one more
- * with joining details. So importing the public file again does not replace an entry with the link by one without.
- *
- * E-mails send REQUEST, not PUBLISH: Gmail and Outlook then enter, move and remove the event by themselves. It names one attendee, the
- * reader, who has already accepted by registering.
+ * All entries of an event share one UID; UID and organizer use the consultant's address, because the site may move to another host. A
+ * calendar keeps the higher SEQUENCE: 2 × (sequence + joiningRevision), and one more with joining details, so that the public file
+ * does not replace an entry with the link. E-mails send REQUEST, with which Gmail and Outlook enter, move and remove it by themselves.
  */
 import { TZDate } from '@date-fns/tz'
 import ical, {
@@ -37,7 +33,6 @@ export interface CalendarAttachment {
   readonly content: string
 }
 
-/** What an e-mail changes in its reader's calendar. */
 export interface CalendarChange {
   readonly event: EventRecord
   readonly name: string
@@ -178,6 +173,12 @@ export function registrantCalendarEntry(
   // entry that it removes: a visitor who registers again gets the entry back.
   const isAbove = joining || state === 'eventGone'
   const method = isGone ? 'CANCEL' : 'REQUEST'
+  const attendee = {
+    // Without a name calendars show the address.
+    ...{ name: toGreetedName(name) || address, email: address, rsvp: false },
+    ...{ type: ICalAttendeeType.INDIVIDUAL, role: ICalAttendeeRole.REQ },
+    status: state === 'registrationGone' ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+  }
   const own: ICalEventData = {
     ...entry,
     sequence: entry.sequence + (isAbove ? 1 : 0),
@@ -185,17 +186,7 @@ export function registrantCalendarEntry(
     location: isJoined ? link : entry.location,
     // Calendars distrust an invitation whose sender is neither its organizer nor named in it.
     organizer: { ...entry.organizer, ...(sender === site.email ? {} : { sentBy: sender }) },
-    attendees: [
-      {
-        // Without a name calendars show the address.
-        name: toGreetedName(name) || address,
-        email: address,
-        type: ICalAttendeeType.INDIVIDUAL,
-        role: ICalAttendeeRole.REQ,
-        status: state === 'registrationGone' ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      },
-    ],
+    attendees: [attendee],
   }
   return { method, filename: `${event.slug}.ics`, content: calendarText(method, context, [own]) }
 }

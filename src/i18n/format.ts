@@ -16,13 +16,12 @@ function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return formatter
 }
 
-function partsOf(
-  iso: string,
-  tag: string,
-  options: Intl.DateTimeFormatOptions,
-): Record<string, string> | undefined {
+type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>
+
+/** Returns no parts for an invalid date. */
+function partsOf(iso: string, tag: string, options: Intl.DateTimeFormatOptions): Parts {
   const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return undefined
+  if (Number.isNaN(date.getTime())) return {}
   const parts = formatterOf(tag, options).formatToParts(date)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
@@ -45,22 +44,19 @@ export function formatTime(iso: string, locale: Locale): string {
 }
 
 export function formatClock(iso: string, locale: Locale): string {
-  if (locale === 'en') {
-    const parts = partsOf(iso, 'en-US', { hour: 'numeric', minute: '2-digit' })
-    return parts ? `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}` : ''
-  }
-  const hour = partsOf(iso, 'en-US', { hour: '2-digit', hourCycle: 'h23' })?.['hour']
-  const parts = partsOf(iso, intlLocale[locale], { hour: 'numeric', minute: '2-digit', hour12: true })
-  return parts && hour ? `${dayPeriod(Number(hour), locale)} ${parts['hour']}:${parts['minute']}` : ''
+  const tag = locale === 'en' ? 'en-US' : intlLocale[locale]
+  const parts = partsOf(iso, tag, { hour: 'numeric', minute: '2-digit', hour12: true })
+  if (parts.hour === undefined) return ''
+  const clock = `${parts.hour}:${parts.minute}`
+  if (locale === 'en') return `${clock} ${parts.dayPeriod}`
+  const { hour } = partsOf(iso, 'en-US', { hour: '2-digit', hourCycle: 'h23' })
+  return `${dayPeriod(Number(hour), locale)} ${clock}`
 }
 
 export function formatDay(iso: string, locale: Locale): string {
-  if (locale === 'en') {
-    const parts = partsOf(iso, 'en-US', { month: 'short', day: '2-digit', year: 'numeric' })
-    return parts ? `${parts['month']} ${parts['day']}, ${parts['year']}` : ''
-  }
-  const parts = partsOf(iso, intlLocale[locale], { month: 'long', day: 'numeric', year: 'numeric' })
-  return parts ? `${parts['day']} ${parts['month']} ${parts['year']}` : ''
+  if (locale !== 'en') return formatWrittenDay(iso, locale)
+  const { month, day, year } = partsOf(iso, 'en-US', { month: 'short', day: '2-digit', year: 'numeric' })
+  return day === undefined ? '' : `${month} ${day}, ${year}`
 }
 
 /** Returns the day written out, without a time: '5 November 2026', '५ नोव्हेंबर २०२६'; '' for an invalid date. */
@@ -75,28 +71,23 @@ export function formatSpan(from: string, until: string, locale: Locale): string 
   return from === until ? (written[0] ?? '') : written.join(' – ')
 }
 
-const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-}
+const ordinalEndings = { zero: '', one: 'st', two: 'nd', few: 'rd', many: '', other: 'th' }
 
 /** Returns a place in a line: '3rd', '३'. */
 export function formatPlace(place: number, locale: Locale): string {
-  if (locale !== 'en') return formatNumber(place, locale)
-  const ending = ordinalEndings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'
-  return `${formatNumber(place, locale)}${ending}`
+  const ending = ordinalEndings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)]
+  return `${formatNumber(place, locale)}${locale === 'en' ? ending : ''}`
 }
 
 /** Returns a day of this year or the next in short: '30 Nov', '३० नोव्हेंबर'; '' for an invalid date. */
 export function formatShortDay(iso: string, locale: Locale): string {
-  const month = locale === 'en' ? 'short' : 'long'
-  const parts = partsOf(iso, intlLocale[locale], { month, day: 'numeric' })
-  return parts ? `${parts['day']} ${parts['month']}` : ''
+  const length = locale === 'en' ? 'short' : 'long'
+  const { day, month } = partsOf(iso, intlLocale[locale], { month: length, day: 'numeric' })
+  return day === undefined ? '' : `${day} ${month}`
 }
 
 function weekdayOf(iso: string, locale: Locale): string {
-  return partsOf(iso, intlLocale[locale], { weekday: locale === 'en' ? 'short' : 'long' })?.['weekday'] ?? ''
+  return partsOf(iso, intlLocale[locale], { weekday: locale === 'en' ? 'short' : 'long' }).weekday ?? ''
 }
 
 /** Returns a short day with its weekday: 'Sat 12 Dec', 'शनिवार, १२ डिसेंबर'; '' for an invalid date. */
@@ -132,9 +123,9 @@ export function formatDayTime(iso: string | null | undefined, locale: Locale, mi
 
 /** Returns the day written out, for a confirmation: 'June 14, 2025 at 10:00 AM IST', '१४ जून २०२५, सकाळी १०:०० IST'. */
 export function formatLongDayTime(iso: string, locale: Locale): string {
-  const parts = partsOf(iso, 'en-US', { month: 'long', day: 'numeric', year: 'numeric' })
-  if (locale !== 'en' || !parts) return formatDayTime(iso, locale, '')
-  return `${parts['month']} ${parts['day']}, ${parts['year']} at ${formatTime(iso, locale)}`
+  const { month, day, year } = calendarLeaf(iso, locale)
+  if (locale !== 'en' || day === '') return formatDayTime(iso, locale, '')
+  return `${month} ${day}, ${year} at ${formatTime(iso, locale)}`
 }
 
 /** Returns '' if either time is missing. */
@@ -153,9 +144,7 @@ function endIso(times: Times): string {
   return Number.isNaN(end.getTime()) ? '' : end.toISOString()
 }
 
-/**
- * Returns hours to follow the first day: '10:00 AM to 6:00 PM IST', or with the last of several days '10:00 AM to Sun 17 Jan, 6:00 PM IST'.
- */
+/** Returns hours to follow the first day: '10:00 AM to 6:00 PM IST', of several days '10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
 export function formatHours(times: Times, locale: Locale): string {
   const end = endIso(times)
   const until = daysOf(times) > 1 ? `${formatDayWithin(end, locale)}, ` : ''
@@ -168,9 +157,7 @@ export function formatFromTo(times: Times, locale: Locale): string {
   return `${from}${formatHours(times, locale)}`
 }
 
-/**
- * Returns '10:00 AM IST' to stand beside the first day, or for several days the whole, 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'.
- */
+/** Returns '10:00 AM IST' to stand beside the first day; for several days as formatFromTo() does. */
 export function formatStart(times: Times, locale: Locale): string {
   return daysOf(times) > 1 ? formatFromTo(times, locale) : formatTime(times.eventDate, locale)
 }
@@ -190,18 +177,9 @@ export function formatWhen(times: Times, locale: Locale, missing: string): strin
 
 /** Returns the parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
 export function calendarLeaf(iso: string, locale: Locale) {
-  const parts = partsOf(iso, intlLocale[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return {
-    weekday: parts?.['weekday'] ?? '',
-    day: parts?.['day'] ?? '',
-    month: parts?.['month'] ?? '',
-    year: parts?.['year'] ?? '',
-  }
+  const length = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const { weekday = '', day = '', month = '', year = '' } = partsOf(iso, intlLocale[locale], length)
+  return { weekday, day, month, year }
 }
 
 /** Returns an instant's day in India as yyyy-MM-dd, for inputs, file names and comparing days; '' for an invalid one. */
@@ -210,12 +188,9 @@ export function dayInIndia(iso: string): string {
 }
 
 function formatRupees(paise: number, locale: Locale, digitsLeast: 0 | 2): string {
+  const digits = { minimumFractionDigits: digitsLeast, maximumFractionDigits: 2 }
   // Intl's currency style is not used: in Marathi it groups by thousands, where readers expect lakhs.
-  const rupees = new Intl.NumberFormat(intlLocale[locale], {
-    minimumFractionDigits: digitsLeast,
-    maximumFractionDigits: 2,
-  }).format(paise / 100)
-  return `${currencySign}${rupees}`
+  return `${currencySign}${new Intl.NumberFormat(intlLocale[locale], digits).format(paise / 100)}`
 }
 
 /** Turns 199900 paise into '₹1,999' / '₹१,९९९'; returns `free` for 0 or a missing price. Paise are shown only if there are some. */
@@ -223,7 +198,7 @@ export function formatPrice(paise: number | null | undefined, locale: Locale, fr
   return paise ? formatRupees(paise, locale, paise % 100 === 0 ? 0 : 2) : free
 }
 
-/** What {@link formatPrice} returns for 0 where nothing is called free. */
+/** What formatPrice() returns for 0 where nothing is called free. */
 export const zeroPrice = `${currencySign}0`
 
 /** Writes an amount with its paise, as on a receipt: 199900 → '₹1,999.00' / '₹१,९९९.००'. */

@@ -1,4 +1,4 @@
-/** Says how a page's address names its language, and what each language is called. */
+/** How a page's address and markup name its language, and what each language is called. */
 import { hasWorkshops } from '#core/basics/this-site.ts'
 import { defaultLocale, locales, secondLocale, type Locale } from '#core/basics/locale.ts'
 
@@ -21,10 +21,7 @@ function withSingleSlashes(path: string): string {
   return path.replace(/[/\\]{2,}/g, '/')
 }
 
-/**
- * Returns the address of an English path in a language: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. It always stays on this
- * site.
- */
+/** Returns the address, always on this site, of an English path: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. */
 export function localePath(path: string, locale: Locale): string {
   const own = withSingleSlashes(path)
   // A record may be older than the list of languages.
@@ -42,20 +39,12 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 
 /** Returns the language of the site that an Accept-Language header prefers; the first one if it names none. */
 export function localeFromHeader(acceptLanguage: string | null): Locale {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return {
-        language: tag.trim().split('-')[0]?.toLowerCase(),
-        quality: quality ? Number(quality.trim().slice(2)) : 1,
-      }
-    })
-    .filter(({ language, quality }) => isLocale(language) && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-  const [first] = wanted
-  return isLocale(first?.language) ? first.language : defaultLocale
+  const wanted = (acceptLanguage ?? '').split(',').flatMap((part) => {
+    const [, language = '', quality = '1'] = /^\s*([a-z]+)[^;]*(?:;\s*q=([^;,]*))?/i.exec(part) ?? []
+    const locale = language.toLowerCase()
+    return isLocale(locale) && Number(quality) > 0 ? [{ locale, quality: Number(quality) }] : []
+  })
+  return wanted.sort((a, b) => b.quality - a.quality)[0]?.locale ?? defaultLocale
 }
 
 /** The `getStaticPaths` of a page that is about a workshop. */
@@ -67,4 +56,16 @@ export function languagePages() {
     params: { locale: locale === defaultLocale ? undefined : locale },
     props: { locale },
   }))
+}
+
+const devanagari =
+  /[\u0900-\u097f\u200c\u200d]+(?:[^<>\p{L}\p{N}]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/gu
+
+/** Returns HTML in which each run of Devanagari outside tags and code has `lang="mr"`, to be read aloud and broken as Marathi. */
+export function markMarathi(html: string): string {
+  return html.replace(
+    /(<(?:pre|code)\b[\s\S]*?<\/(?:pre|code)>|<[^>]*>)|([^<]+)/g,
+    (_all, tag: string | undefined, text: string | undefined) =>
+      tag ?? text?.replace(devanagari, '<span lang="mr">$&</span>') ?? '',
+  )
 }

@@ -11,9 +11,6 @@ type Row = readonly [label: string, value: string]
 
 export type ReceiptText = ReturnType<typeof receiptText>
 
-/** The services accounting code has this name in both languages, as GSTIN does. */
-const codeHead = 'SAC'
-
 function withGstin(gstin: string): string[] {
   return gstin === '' ? [] : [`GSTIN ${gstin}`]
 }
@@ -24,12 +21,11 @@ export interface Selling {
   readonly sac: string
 }
 
-interface Paper {
-  readonly entry: LedgerEntry
-  readonly originals: readonly LedgerEntry[]
-}
-
-export function receiptText({ entry, originals }: Paper, locale: Locale, selling: Selling) {
+export function receiptText(
+  { entry, originals }: { readonly entry: LedgerEntry; readonly originals: readonly LedgerEntry[] },
+  locale: Locale,
+  selling: Selling,
+) {
   const t = translator(locale)
   const { amount, gstin, utr, seats, voidedAt, sellerGstin } = entry
   const title = titleOf(entry)
@@ -45,20 +41,9 @@ export function receiptText({ entry, originals }: Paper, locale: Locale, selling
     `${receiptNumber(original)}, ${dayOf(original.at)}`,
   ]
   const moved = { date: day(entry.movedOn), utr }
-  const paidKeys =
-    title === 'creditNote'
-      ? (['receipt.refundedByUpi', 'receipt.refunded'] as const)
-      : (['receipt.paidByUpi', 'receipt.paid'] as const)
-  const buyerLabels = {
-    receipt: 'receivedFrom',
-    taxInvoice: 'billedTo',
-    creditNote: 'refundedTo',
-  } as const
-  const totalLabels = {
-    receipt: 'total',
-    taxInvoice: 'totalTaxed',
-    creditNote: 'totalRefunded',
-  } as const
+  const how = title === 'creditNote' ? 'refunded' : 'paid'
+  const buyerLabels = { receipt: 'receivedFrom', taxInvoice: 'billedTo', creditNote: 'refundedTo' } as const
+  const totalLabels = { receipt: 'total', taxInvoice: 'totalTaxed', creditNote: 'totalRefunded' } as const
   const total: Row = [t(`receipt.${totalLabels[title]}`), formatAmount(amount, locale)]
   const sums = tax?.parts.map((part): Row => [
     `${part.tax} ${formatNumber(part.rate, locale)}%`,
@@ -92,7 +77,7 @@ export function receiptText({ entry, originals }: Paper, locale: Locale, selling
               ...(gstin === '' ? [] : [state(stateCodeOf(gstin))]),
             ],
           },
-    heads: { description: t('receipt.description'), code: codeHead, amount: t('receipt.amount') },
+    heads: { description: t('receipt.description'), code: 'SAC', amount: t('receipt.amount') },
     item: {
       title: textIn(entry.eventTitle, entry.eventTitleMr, locale).text,
       detail: t(seats > 1 ? 'receipt.seats' : 'receipt.seat', sold),
@@ -105,7 +90,7 @@ export function receiptText({ entry, originals }: Paper, locale: Locale, selling
         ? [[t('receipt.taxableValue'), formatAmount(tax.taxableValue, locale)] as const, ...sums]
         : [],
     total,
-    paid: t(paidKeys[utr === '' ? 1 : 0], moved),
+    paid: utr === '' ? t(`receipt.${how}`, moved) : t(`receipt.${how}ByUpi`, moved),
     notes: [
       t(tax ? 'receipt.reverseCharge' : 'receipt.notRegistered'),
       t('receipt.noSignature'),

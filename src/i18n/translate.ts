@@ -89,9 +89,7 @@ export function translator(locale: Locale): Translate {
   }
 }
 
-type AllMessages = { readonly [File in keyof Files]: Messages<Files[File]> }
-
-/** Returns all messages of a language with their placeholders unfilled, for parts that islands draw as well, when the server draws them. */
-export function messagesIn(locale: Locale): AllMessages {
+/** Returns all messages of a language with their placeholders unfilled, as parts take them that islands draw as well. */
+export function messagesIn(locale: Locale): { readonly [File in keyof Files]: Messages<Files[File]> } {
   return files[locale]
 }

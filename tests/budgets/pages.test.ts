@@ -6,7 +6,7 @@
  * a workshop are opened once more, with stored facts that differ from the build's.
  */
 import type { Locator, Request } from '@playwright/test'
-import { labelsOf } from '#i18n/offer-labels.ts'
+import { labelsOf } from '#i18n/event-labels.ts'
 import { worded } from '#core/basics/locale.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema, type PublicEvent } from '#core/events/event-schema.ts'

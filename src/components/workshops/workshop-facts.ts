@@ -1,7 +1,6 @@
 /** Facts from the content, which reserve the space until `live-facts.ts` shows the stored event's, in the same wording. */
 import { inLanguage } from '#content/language.ts'
-import { shortTitle } from '#i18n/offer-labels.ts'
-import { eventLabels, noOffer } from '#i18n/event-labels.ts'
+import { shortTitle, eventLabels, noOffer } from '#i18n/event-labels.ts'
 import { formatFromTo } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'

@@ -4,7 +4,7 @@ import { toE164 } from '#core/basics/phone.ts'
 import { inOneLine, requiredText } from '#core/basics/text.ts'
 import { optionalGstin } from '#core/money/payment-schema.ts'
 import { isGstin } from '#core/receipts/gst.ts'
-import { upiIdPattern } from './site.ts'
+import { chosenSchema, upiIdPattern, type Chosen, type Site } from './site.ts'
 
 const indianPhone = z.string('phoneInvalid').check(
   z.overwrite((typed) => {
@@ -30,3 +30,21 @@ export const siteInputSchema = z.object({
   hours: z.array(dayHours, 'hoursInvalid').check(z.length(7, 'hoursInvalid')),
 })
 export type SiteInput = z.output<typeof siteInputSchema>
+
+function toHours(week: SiteInput['hours']): Site['hours'] {
+  const open = week.map((times, day) => ({ ...times, day })).filter(({ from }) => from !== '')
+  const groups = Map.groupBy(open, ({ from, to }) => `${from} ${to}`)
+  return Array.from(groups.values(), (group) => {
+    const { from = '', to = '' } = group[0] ?? {}
+    return { days: group.map(({ day }) => day), from, to }
+  })
+}
+
+export function chosenFrom({ hours: week, ...typed }: SiteInput, file: Site): Chosen {
+  const known: Readonly<Record<string, unknown>> = { ...file, gstin: file.gst.gstin }
+  const isKnown = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(known[name])
+  const values = Object.entries({ ...typed, hours: toHours(week) })
+  return chosenSchema.parse(
+    Object.fromEntries(values.map(([name, value]) => [name, isKnown(name, value) ? null : value])),
+  )
+}

@@ -1,6 +1,5 @@
 /** Facts about the consultant and business that the site speaks for, and which of them the admin changed under Settings. */
 import * as z from 'zod/mini'
-import type { SiteInput } from './site-input.ts'
 import { bilingualSchema, inLanguages, line, optionalPicture, textLike } from './text.ts'
 
 const phone = textLike(/^\+[1-9]\d{7,14}$/, 'a number with its country code, and no spaces: +919000000001')
@@ -72,24 +71,6 @@ export type Chosen = z.infer<typeof chosenSchema>
 
 export const nothingChosen: Chosen = {
   ...{ upiId: null, upiName: null, phone: null, whatsapp: null, gstin: null, hours: null },
-}
-
-function toHours(week: SiteInput['hours']): Site['hours'] {
-  const open = week.map((times, day) => ({ ...times, day })).filter(({ from }) => from !== '')
-  const groups = Map.groupBy(open, ({ from, to }) => `${from} ${to}`)
-  return Array.from(groups.values(), (group) => {
-    const { from = '', to = '' } = group[0] ?? {}
-    return { days: group.map(({ day }) => day), from, to }
-  })
-}
-
-export function chosenFrom({ hours: week, ...typed }: SiteInput, file: Site): Chosen {
-  const known: Readonly<Record<string, unknown>> = { ...file, gstin: file.gst.gstin }
-  const isKnown = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(known[name])
-  const values = Object.entries({ ...typed, hours: toHours(week) })
-  return chosenSchema.parse(
-    Object.fromEntries(values.map(([name, value]) => [name, isKnown(name, value) ? null : value])),
-  )
 }
 
 export function withChosen(file: Site, { gstin, ...chosen }: Chosen): Site {

@@ -14,10 +14,8 @@ import { formatClock, formatNumber, formatPrice, formatWeekday } from '#i18n/for
 export const linesMost = 7
 const comingMost = 3
 const debtorsMost = 5
-
 /** Milliseconds after an event during which Today names it if no participant is ticked. */
 const untickedNamedFor = 2 * day
-
 /** Milliseconds before an event from which Today names a missing link. */
 const linkNamedBefore = 7 * day
 
@@ -150,43 +148,39 @@ function filesLines(files: readonly TodayFile[], now: Date): TodayLine[] {
   })
 }
 
-function reportedLine(payables: readonly Payable[], now: Date): TodayLine[] {
+function reportedLine(payables: readonly Payable[], now: Date): TodayLine | [] {
   const reported = payables.filter(({ isReported }) => isReported)
   const [first, another] = reported
   if (!first) return []
   const { name, utr, stateAt } = first
   const days = reportHours / 24
   const isOld = reported.some(({ isReportOld }) => isReportOld)
-  return [
-    {
-      kind: 'reported',
-      title: `${counted(reported.length, 'payment')} reported: ${rupees(sumOf(reported, ({ due }) => due))}`,
-      text: [
-        another
-          ? `The oldest ${cameIn(earliest(reported.map((one) => one.stateAt)), now)}.`
-          : `${name}, ${momentIn(stateAt, now)}.`,
-        ...(another || utr === '' ? [] : [`UTR ends in ${utr.slice(-4)}.`]),
-        ...(isOld ? [`Older than ${days} days: find it, or release the seat.`] : []),
-      ].join(' '),
-      press: another ? 'Look for them' : 'Look for it',
-      href: money('reported'),
-    },
-  ]
+  return {
+    kind: 'reported',
+    title: `${counted(reported.length, 'payment')} reported: ${rupees(sumOf(reported, ({ due }) => due))}`,
+    text: [
+      another
+        ? `The oldest ${cameIn(earliest(reported.map((one) => one.stateAt)), now)}.`
+        : `${name}, ${momentIn(stateAt, now)}.`,
+      ...(another || utr === '' ? [] : [`UTR ends in ${utr.slice(-4)}.`]),
+      ...(isOld ? [`Older than ${days} days: find it, or release the seat.`] : []),
+    ].join(' '),
+    press: another ? 'Look for them' : 'Look for it',
+    href: money('reported'),
+  }
 }
 
-function refundLine(payables: readonly Payable[], now: Date): TodayLine[] {
+function refundLine(payables: readonly Payable[], now: Date): TodayLine | [] {
   const toRefund = payables.filter(({ isToRefund }) => isToRefund)
   if (toRefund.length === 0) return []
   const amount = sumOf(toRefund, ({ came, givenBack }) => came - givenBack)
-  return [
-    {
-      kind: 'toRefund',
-      title: `${counted(toRefund.length, 'refund')} to give: ${rupees(amount)}`,
-      text: `Waiting since ${dayIn(earliest(toRefund.map(({ stateAt }) => stateAt)), now)}.`,
-      press: toRefund.length === 1 ? 'Give it back' : 'Give them back',
-      href: money('toRefund'),
-    },
-  ]
+  return {
+    kind: 'toRefund',
+    title: `${counted(toRefund.length, 'refund')} to give: ${rupees(amount)}`,
+    text: `Waiting since ${dayIn(earliest(toRefund.map(({ stateAt }) => stateAt)), now)}.`,
+    press: toRefund.length === 1 ? 'Give it back' : 'Give them back',
+    href: money('toRefund'),
+  }
 }
 
 /** Says why a seat is unpaid that is held until then; null if its time ends later than tomorrow. */
@@ -200,7 +194,7 @@ function whyUnpaid(heldUntil: string | null, now: Date): 'today' | 'tomorrow' | 
 
 const isOwed = ({ state, isGone }: Payable): boolean => state === 'due' && !isGone
 
-function unpaidLine(scheduled: readonly TodayFile[], now: Date): TodayLine[] {
+function unpaidLine(scheduled: readonly TodayFile[], now: Date): TodayLine | [] {
   const unpaid = scheduled.flatMap(({ payables }) => payables.filter(isOwed))
   const seats = Map.groupBy(unpaid, ({ heldUntil }) => whyUnpaid(heldUntil, now))
   seats.delete(null)
@@ -211,19 +205,17 @@ function unpaidLine(scheduled: readonly TodayFile[], now: Date): TodayLine[] {
     return count === 0 ? [] : [`${formatNumber(count, 'en')} ${words(count)}`]
   }
   const due = [...say('today', () => 'due today'), ...say('tomorrow', () => 'tomorrow')].join(', ')
-  return [
-    {
-      kind: 'unpaid',
-      title: `${counted(named.length, 'seat')} unpaid: ${rupees(sumOf(named, (one) => one.due))}`,
-      text: [
-        ...(due === '' ? [] : [`${inCapital(due)}. Reminders go out by themselves.`]),
-        ...say('past', (count) => `${count === 1 ? 'is' : 'are'} past the time and still held.`),
-        ...say('open', () => 'without a time to pay by.'),
-      ].join(' '),
-      press: named.length === 1 ? 'See it' : `See the ${formatNumber(named.length, 'en')}`,
-      href: money('due'),
-    },
-  ]
+  return {
+    kind: 'unpaid',
+    title: `${counted(named.length, 'seat')} unpaid: ${rupees(sumOf(named, (one) => one.due))}`,
+    text: [
+      ...(due === '' ? [] : [`${inCapital(due)}. Reminders go out by themselves.`]),
+      ...say('past', (count) => `${count === 1 ? 'is' : 'are'} past the time and still held.`),
+      ...say('open', () => 'without a time to pay by.'),
+    ].join(' '),
+    press: named.length === 1 ? 'See it' : `See the ${formatNumber(named.length, 'en')}`,
+    href: money('due'),
+  }
 }
 
 /** Lists what is still owed after an event, until it is paid, waived or given up. */
@@ -231,43 +223,39 @@ export function listOwed(event: EventRecord, payables: readonly Payable[], now: 
   return isHeld(event, now) ? payables.filter(isOwed) : []
 }
 
-function owedLine(files: readonly TodayFile[]): TodayLine[] {
+function owedLine(files: readonly TodayFile[]): TodayLine | [] {
   const debtors = files.flatMap((file) => file.debtors).sort((a, b) => b.eventDate.localeCompare(a.eventDate))
   if (debtors.length === 0) return []
   const people = debtors.slice(0, debtorsMost).map(({ person }) => person)
-  return [
-    {
-      kind: 'owed',
-      title: `${rupees(sumOf(debtors, ({ due }) => due))} still owed after the event`,
-      text: [...people.map(({ text }) => text), ...(debtors.length > people.length ? ['…'] : [])].join('; '),
-      press: 'See all',
-      href: money('due'),
-      people,
-    },
-  ]
+  return {
+    kind: 'owed',
+    title: `${rupees(sumOf(debtors, ({ due }) => due))} still owed after the event`,
+    text: [...people.map(({ text }) => text), ...(debtors.length > people.length ? ['…'] : [])].join('; '),
+    press: 'See all',
+    href: money('due'),
+    people,
+  }
 }
 
-function unreachedLine(people: readonly TodayPerson[]): TodayLine[] {
+function unreachedLine(people: readonly TodayPerson[]): TodayLine | [] {
   const title = `${counted(people.length, 'person', 'people')} will not get the joining details`
   if (people.length === 0) return []
-  return [{ kind: 'unreached', title, text: '', press: 'See who', href: '/admin', people }]
+  return { kind: 'unreached', title, text: '', press: 'See who', href: '/admin', people }
 }
 
-function messagesLine({ messages }: TodayFacts, now: Date): TodayLine[] {
+function messagesLine({ messages }: TodayFacts, now: Date): TodayLine | [] {
   if (!messages) return []
   const { count, since } = messages
-  return [
-    {
-      kind: 'messages',
-      title: `${counted(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for an answer`,
-      text: `${count === 1 ? 'It' : 'The oldest'} came ${cameIn(since, now)}.`,
-      press: 'Answer',
-      href: '/admin?tab=contacts#panel',
-    },
-  ]
+  return {
+    kind: 'messages',
+    title: `${counted(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for an answer`,
+    text: `${count === 1 ? 'It' : 'The oldest'} came ${cameIn(since, now)}.`,
+    press: 'Answer',
+    href: '/admin?tab=contacts#panel',
+  }
 }
 
-function offersLine(scheduled: readonly TodayFile[], now: Date): TodayLine[] {
+function offersLine(scheduled: readonly TodayFile[], now: Date): TodayLine | [] {
   const offers = scheduled
     .flatMap(({ event, registrations }) =>
       registrations.flatMap(({ offer }) => (offer ? [{ event, until: offer.until }] : [])),
@@ -277,15 +265,13 @@ function offersLine(scheduled: readonly TodayFile[], now: Date): TodayLine[] {
   const [first] = offers
   if (!first) return []
   const { event, until } = first
-  return [
-    {
-      kind: 'offers',
-      title: `${counted(offers.length, 'seat')} on offer`,
-      text: `${event.title}. ${offers.length === 1 ? 'The offer ends' : 'The first offer ends'} ${momentIn(until, now)}; then it goes to who waits next.`,
-      press: 'See who waits',
-      href: guestsOf(event),
-    },
-  ]
+  return {
+    kind: 'offers',
+    title: `${counted(offers.length, 'seat')} on offer`,
+    text: `${event.title}. ${offers.length === 1 ? 'The offer ends' : 'The first offer ends'} ${momentIn(until, now)}; then it goes to who waits next.`,
+    press: 'See who waits',
+    href: guestsOf(event),
+  }
 }
 
 /** Lists what is urgent first. What only waits for the clock is left out. */
@@ -298,14 +284,14 @@ export function listToday(facts: TodayFacts, now: Date): Today {
     ...linkLines(scheduled, now),
     ...untickedLines(files, now),
     ...filesLines(files, now),
-    ...reportedLine(payables, now),
-    ...refundLine(payables, now),
-    ...unpaidLine(scheduled, now),
-    ...unreachedLine(unreached),
-    ...owedLine(files),
-    ...messagesLine(facts, now),
-    ...offersLine(scheduled, now),
-  ]
+    reportedLine(payables, now),
+    refundLine(payables, now),
+    unpaidLine(scheduled, now),
+    unreachedLine(unreached),
+    owedLine(files),
+    messagesLine(facts, now),
+    offersLine(scheduled, now),
+  ].flat()
   return {
     at: now.toISOString(),
     lines: lines.slice(0, linesMost),

@@ -20,7 +20,7 @@ export interface RegistrationEvent {
   readonly eventDate: string
   readonly price: number
   readonly venue: string
-  /** The order in one line, when it is paid, and the room's chairs (i18n/offer-labels.ts); absent if nothing can be ordered. */
+  /** The order in one line, when it is paid, and the room's chairs (i18n/event-labels.ts); absent if nothing can be ordered. */
   readonly order?: string | undefined
   readonly later?: string | undefined
   readonly room?: string | undefined

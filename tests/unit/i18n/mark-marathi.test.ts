@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markMarathi } from '#i18n/mark-marathi.ts'
+import { markMarathi } from '#i18n/locale.ts'
 
 const mr = (text: string) => `<span lang="mr">${text}</span>`
 

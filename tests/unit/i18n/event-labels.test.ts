@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askLink, offerLabels } from '#i18n/offer-labels.ts'
+import { askLink, offerLabels } from '#i18n/event-labels.ts'
 import { toPublicEvent } from '#core/events/public-event.ts'
 import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
 import { site } from '#site.ts'
