@@ -15,11 +15,7 @@ function withGstin(gstin: string): string[] {
   return gstin === '' ? [] : [`GSTIN ${gstin}`]
 }
 
-export interface Selling {
-  readonly email: string
-  readonly phone: string
-  readonly sac: string
-}
+export type Selling = Readonly<Record<'email' | 'phone' | 'sac', string>>
 
 export function receiptText(
   { entry, originals }: { readonly entry: LedgerEntry; readonly originals: readonly LedgerEntry[] },

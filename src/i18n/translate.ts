@@ -68,7 +68,6 @@ function toRuleTexts(locale: Locale): Readonly<Record<string, string>> {
   )
 }
 
-// Made once, because a page asks for hundreds of messages.
 const ruleTexts = { en: toRuleTexts('en'), mr: toRuleTexts('mr'), hi: toRuleTexts('hi') }
 
 /** Returns the messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */

@@ -11,7 +11,6 @@ export const [defaultLocale = 'en', secondLocale] = locales
 /** The languages in which the code itself has words, such as tables of numbers and of places. */
 export type Worded = Exclude<Locale, 'hi'>
 
-/** Returns what stands for this language in a table of the code. */
 export function worded(locale: Locale): Worded {
   return locale === 'mr' ? 'mr' : 'en'
 }

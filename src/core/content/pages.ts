@@ -61,7 +61,6 @@ export const servicesSchema = z.strictObject({
         features: texts,
         benefits: texts,
         goodFor: bilingualSchema,
-        /** Describes one such job from beginning to end. */
         example: bilingualSchema,
         /** The lowest price in rupees. If it is absent, the page names no price. */
         from: z.optional(z.int().check(z.positive())),

@@ -30,10 +30,7 @@ export const emptyInbox: Inbox = { enquiries: [], outbox: {}, log: [] }
 export function eraseFromInbox(inbox: Inbox, search: PersonSearch, month: string): PersonRedaction<Inbox> {
   const enquiries = redactList(inbox.enquiries, search, {
     recordIn: (enquiry) => enquiry,
-    toFind: ({ name, createdAt }) => ({
-      kind: 'enquiry',
-      label: `${name}, ${toIndianTimestamp(createdAt)}`,
-    }),
+    toFind: ({ name, createdAt }) => ({ kind: 'enquiry', label: `${name}, ${toIndianTimestamp(createdAt)}` }),
     mentionLabel: `A message of ${month}`,
   })
   const log = redactAuditLog(inbox.log, search)
@@ -57,10 +54,9 @@ export function expireInInbox(inbox: Inbox, now: Date): Expiry<Inbox> | null {
 }
 
 export function addEnquiry(inbox: Inbox, enquiry: EnquiryRecord): LoggedChange<Inbox, undefined> {
-  const { submissionId } = enquiry
-  const isKnown =
-    submissionId !== undefined && inbox.enquiries.some((one) => one.submissionId === submissionId)
-  if (isKnown) return { result: undefined }
+  const { submissionId: id } = enquiry
+  if (id !== undefined && inbox.enquiries.some(({ submissionId }) => submissionId === id))
+    return { result: undefined }
   return { next: { ...inbox, enquiries: [...inbox.enquiries, enquiry] }, result: undefined }
 }
 

@@ -5,10 +5,7 @@ import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { aboutOf } from '#core/signups/signup-list.ts'
 import { toSought } from '#core/basics/typed-search.ts'
 
-export interface Contact {
-  readonly email: string
-  readonly phone: string
-}
+export type Contact = Readonly<Record<'email' | 'phone', string>>
 
 export interface Named extends Contact {
   readonly name: string

@@ -33,10 +33,7 @@ export interface ErasureReport {
   readonly related: { readonly emails: readonly string[]; readonly phones: readonly string[] }
 }
 
-interface TextRange {
-  readonly start: number
-  readonly end: number
-}
+type TextRange = Readonly<Record<'start' | 'end', number>>
 
 /** Asks about each e-mail and phone separately, so that hashes of them are enough. */
 export interface Wanted {
@@ -44,7 +41,6 @@ export interface Wanted {
   readonly hasPhone: (e164: string) => boolean
 }
 
-/** Finds where a text mentions an e-mail or a phone. */
 export type MentionFinder = (text: string) => readonly TextRange[]
 
 // Bounded, so that a hostile text takes no longer than any other of its length.

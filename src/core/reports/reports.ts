@@ -40,7 +40,6 @@ export function countEvent(
     paid: sum([...seats, ...gone], heldOf) + erasedSeats.paid,
     owed: sum(unpaid, dueOf),
     ratings: seats.flatMap(({ feedback }) => feedback?.rating ?? []),
-    /** The source of most of the seats; null if none is known. */
     source: mostFrequentSource(seats),
   }
 }

@@ -6,18 +6,8 @@ import { countCame, seatsOf } from '#core/people/party.ts'
 import { countSeats, holdsSeat } from '#core/registrations/seats.ts'
 
 /** A person whom a line names. `phone` and `chat` are '' where no phone is known, `correct` where nothing is to be corrected. */
-export interface TodayPerson {
-  readonly text: string
-  readonly phone: string
-  readonly chat: string
-  readonly correct: string
-}
-
-export interface TodayTask {
-  readonly title: string
-  readonly press: string
-  readonly href: string
-}
+export type TodayPerson = Readonly<Record<'text' | 'phone' | 'chat' | 'correct', string>>
+export type TodayTask = Readonly<Record<'title' | 'press' | 'href', string>>
 
 export type TodayKind =
   | 'door'
@@ -42,7 +32,6 @@ export interface TodayLine extends TodayTask {
 export interface Today {
   /** When the list was made, in UTC: its words are true at that moment. */
   readonly at: string
-  /** The most urgent first. */
   readonly lines: readonly TodayLine[]
   readonly more: number
   readonly steps: readonly TodayTask[]

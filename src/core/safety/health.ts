@@ -12,7 +12,6 @@ const scheduleMinutes: Readonly<Record<ScheduledFunction, number>> = {
 }
 
 export const healthSchema = z.object({
-  /** The version in package.json, as CHANGELOG.md has it. */
   version: z.string(),
   /** `degraded`: visitors are served, but something behind them fails. `down`: storage does not answer. */
   status: z.enum(['ok', 'degraded', 'down']),

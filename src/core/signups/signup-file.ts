@@ -38,6 +38,8 @@ export const signupFileSchema = z.object({
 })
 export type SignupFile = z.infer<typeof signupFileSchema>
 
+type Change<Result> = LoggedChange<SignupFile, Result>
+
 export const emptySignupFile: SignupFile = { signups: [], outbox: {}, letters: {}, log: [] }
 
 export function eraseFromSignups(file: SignupFile, search: PersonSearch): PersonRedaction<SignupFile> {
@@ -66,7 +68,6 @@ export function expireInSignups(file: SignupFile, now: Date): Expiry<SignupFile>
 }
 
 const hour = 60 * 60 * 1000
-
 type Subjects = Pick<SignupRecord, 'news' | 'about'>
 
 function addTo({ news, about }: Subjects, added: readonly string[]): Subjects {
@@ -120,7 +121,7 @@ export function saveAddress(
   { about = [], ...filled }: Wish,
   fresh: Pick<SignupRecord, 'id' | 'secret' | 'lang'>,
   now: Date,
-): LoggedChange<SignupFile, string> {
+): Change<string> {
   const known = file.signups.find((signup) => isSameAddress(signup, filled))
   if (!known) {
     const signupDate = now.toISOString()
@@ -147,7 +148,7 @@ export function confirmSignup(
   file: SignupFile,
   token: string,
   now: Date,
-): LoggedChange<SignupFile, Result<'recordUnknown', { signup: SignupRecord }>> {
+): Change<Result<'recordUnknown', { signup: SignupRecord }>> {
   const known = findByToken(file, token)
   const edit = updateItem(file.signups, known?.id ?? '', (signup) => withConfirmation(signup, now))
   if (!edit.ok) return { result: edit }
@@ -155,17 +156,14 @@ export function confirmSignup(
   return edit.after === edit.before ? { result } : { next: { ...file, signups: edit.items }, result }
 }
 
-export function stopSignup(file: SignupFile, token: string): LoggedChange<SignupFile, SignupRecord | null> {
+export function stopSignup(file: SignupFile, token: string): Change<SignupRecord | null> {
   const removal = removeItem(file.signups, findByToken(file, token)?.id ?? '')
   if (!removal.ok) return { result: null }
   const outbox = withoutEmailsTo(file.outbox, new Set([removal.removed.id]))
   return { next: { ...file, signups: removal.items, outbox }, result: removal.removed }
 }
 
-export function removeSignup(
-  file: SignupFile,
-  about: string,
-): LoggedChange<SignupFile, Result<'recordUnknown'>> {
+export function removeSignup(file: SignupFile, about: string): Change<Result<'recordUnknown'>> {
   const removal = removeItem(file.signups, about)
   if (!removal.ok) return { result: removal }
   const { items, removed: signup } = removal
@@ -179,15 +177,13 @@ export function removeSignup(
   }
 }
 
-/**
- * Restores a signup, unless the address has signed up again meanwhile. `entryId` names the log entry; null if it comes from a backup copy.
- */
+/** Restores a signup, unless the address has signed up again. `entryId` names the log entry; null if it comes from a backup copy. */
 export function restoreSignup(
   file: SignupFile,
   deleted: Deleted,
   entryId: string | null,
   now: Date,
-): LoggedChange<SignupFile, Result<'recordUnknown'>> {
+): Change<Result<'recordUnknown'>> {
   const kept = entryId === null ? deleted : findDeleted(file, entryId)
   if (kept?.kind !== 'signup') return refused('recordUnknown')
   const { signup } = kept

@@ -10,7 +10,6 @@ export function aboutOf({ news, about }: Pick<AdminSignup, 'news' | 'about'>): s
   return [...(news ? ['Every new event'] : []), ...named, ...events].join(', ')
 }
 
-/** Says whether the site writes to the person; `byHand` if there is only a phone. */
 export function reachOf({ email, confirmedAt }: Pick<AdminSignup, 'email' | 'confirmedAt'>): Reach {
   if (email === '') return 'byHand'
   return confirmedAt === null ? 'unconfirmed' : 'confirmed'

@@ -31,10 +31,7 @@ export const signupPressSchema = z.object({})
 /** `news`: every new event; else only `about`, the slugs of workshops and of events without a date. */
 const wishShape = { news: z.boolean(), about: z.array(z.string()) }
 
-/**
- * A signup is unconfirmed until the owner opens its link: a stranger may have typed the address. The site does not write to phones: without
- * an e-mail `askedAt`, `confirmedAt` and `asked` stay null.
- */
+/** The site does not write to phones: without an e-mail `askedAt`, `confirmedAt` and `asked` stay null. */
 export const signupRecordSchema = z.object({
   id: z.string(),
   /** The phone is in E.164, or ''. */
@@ -45,7 +42,6 @@ export const signupRecordSchema = z.object({
   secret: secretSchema,
   askedAt: z.nullable(instant),
   confirmedAt: z.nullable(instant),
-  /** A further wish, which counts once the owner has confirmed it as well. */
   asked: z.nullable(z.object({ at: instant, ...wishShape })),
 })
 export type SignupRecord = z.infer<typeof signupRecordSchema>

@@ -23,7 +23,6 @@ export const email = {
   questions: ['Questions?', 'काही विचारायचे आहे?'],
   time: ['Time', 'वेळ'],
   unsubscribe: ['Unsubscribe', 'हे ईमेल थांबवा'],
-
   confirmedSubject: ['Seat confirmed for {{day}}: {{title}}', '{{day}}, आपली जागा नक्की: {{title}}'],
   confirmedHeading: ['Your seat is booked', 'आपली जागा नक्की झाली'],
   confirmedText: [
@@ -51,7 +50,6 @@ export const email = {
     "We'll email you the directions again, with a map, {{joiningHours}} hours before we start.",
     'कसे पोहोचायचे, ते कार्यक्रमाच्या {{joiningHours}} तास आधी नकाशासह पुन्हा एकदा ईमेलने कळवू.',
   ],
-
   reservedSubject: ['Reserved, {{price}} to pay: {{title}}', 'जागा राखून ठेवली, फी {{price}}: {{title}}'],
   reservedPreheader: [
     'Pay with any UPI app: amount and reference are filled in.',
@@ -99,7 +97,6 @@ export const email = {
     'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',
     'नमस्कार, “{{title}}” साठी {{price}} फी भरली आहे. स्क्रीनशॉट पाठवत आहे.',
   ],
-
   reminderSubject: ['{{price}} to pay by {{day}}: {{title}}', '{{price}} फी बाकी, {{day}}पर्यंत: {{title}}'],
   reminderSubjectOpen: ['{{price}} still to pay: {{title}}', '{{price}} फी बाकी: {{title}}'],
   reminderHeading: ['Your seat is still reserved', 'आपली जागा अजून राखलेली आहे'],
@@ -111,7 +108,6 @@ export const email = {
     'Have you paid already? Then only the UTR is missing: please enter it on your registration page.',
     'फी आधीच भरली आहे? मग फक्त UTR नंबर कळवायचा राहिला आहे: तो आपल्या नोंदणीच्या पानावर लिहा.',
   ],
-
   amountSubject: ['New amount, {{price}}: {{title}}', 'बदललेली फी, {{price}}: {{title}}'],
   amountHeading: ['The amount for your seat has changed', 'आपल्या जागेची फी बदलली आहे'],
   amountText: [
@@ -120,7 +116,6 @@ export const email = {
   ],
   amountCame: ['{{came}} of it has come in.', 'त्यापैकी {{came}} मिळाले आहेत.'],
   amountNothing: ['Nothing is left to pay.', 'आता पैसे भरायचे बाकी नाहीत.'],
-
   receivedSubject: ['Paid, seat booked: {{title}}', 'फी मिळाली, जागा नक्की: {{title}}'],
   receivedSubjectOther: ['Payment received: {{title}}', 'फी मिळाली: {{title}}'],
   receivedHeadingOther: ['Your payment has arrived', 'आपली फी मिळाली'],
@@ -141,7 +136,6 @@ export const email = {
     '“{{title}}” हा कार्यक्रम रद्द झाला आहे. आपले पैसे पूर्ण परत करू.',
   ],
   receivedOver: ['This was the fee for “{{title}}”.', 'ही फी “{{title}}” साठीची आहे.'],
-
   releasedSubject: ['Seat released: {{title}}', 'फी न आल्यामुळे जागा मोकळी केली: {{title}}'],
   releasedHeading: ['Your reserved seat has been released', 'फी न आल्यामुळे जागा मोकळी केली'],
   releasedText: [
@@ -156,7 +150,6 @@ export const email = {
     'Would you still like to come? Register on the event’s page, or join the waiting list if it is full.',
     'अजूनही यायचे आहे? कार्यक्रमाच्या पानावर नोंदणी करा; जागा भरल्या असतील, तर प्रतीक्षा यादीत नाव नोंदवा.',
   ],
-
   refundedSubject: ['{{price}} returned to you: {{title}}', '{{price}} परत केले: {{title}}'],
   refundedHeading: ['We have returned your payment', 'आपले पैसे परत केले आहेत'],
   refundedText: [
@@ -169,7 +162,6 @@ export const email = {
     'UPI is instant, but some banks take a day or two to show it.',
     'UPI ने पैसे लगेच जमा होतात. काही बँकांमध्ये ते दिसायला एक-दोन दिवस लागतात.',
   ],
-
   waitlistedSubject: ['On the waiting list: {{title}}', 'प्रतीक्षा यादीत नाव नोंदवले: {{title}}'],
   waitlistedHeading: ['You are on the waiting list', 'आपले नाव प्रतीक्षा यादीत आहे'],
   placeInLine: ['Your place in line', 'यादीतला आपला क्रमांक'],
@@ -182,7 +174,6 @@ export const email = {
     'म्हणून अधूनमधून ईमेल पाहत राहा; स्पॅम फोल्डरही पाहा. जागा मिळेपर्यंत पैसे भरायचे नाहीत.',
   ],
   waitlistedButton: ['See your place, or leave the list', 'क्रमांक पाहा किंवा नाव काढा'],
-
   offeredSubject: ['A seat is free for you: {{title}}', 'आपल्यासाठी जागा मोकळी झाली: {{title}}'],
   offeredHeading: ['A seat is free for you', 'आपल्यासाठी जागा मोकळी झाली आहे'],
   offeredText: [
@@ -197,14 +188,12 @@ export const email = {
     'Cannot come? Please leave the list on the same page, so that the next person can have the seat.',
     'येणे जमणार नाही? मग त्याच पानावर यादीतून नाव काढा; पुढच्या व्यक्तीला लगेच कळेल.',
   ],
-
   lapsedSubject: ['No longer kept for you: {{title}}', 'ही जागा आता आपल्यासाठी राखलेली नाही: {{title}}'],
   lapsedHeading: ['The seat is no longer kept for you', 'ती जागा आता आपल्यासाठी राखलेली नाही'],
   lapsedText: [
     'We had kept a seat for “{{title}}” for you, and did not hear from you in time. You are no longer on the waiting list.',
     '“{{title}}” ची एक जागा आपल्यासाठी ठेवली होती, पण आपल्याकडून वेळेत काही कळले नाही. आपले नाव आता प्रतीक्षा यादीत नाही.',
   ],
-
   movedSubject: ['Moved to {{day}}: {{title}}', 'आता {{day}} रोजी: {{title}}'],
   movedHeading: ['Your registration has moved', 'आपली नोंदणी आता या कार्यक्रमासाठी'],
   movedText: [
@@ -225,9 +214,7 @@ export const email = {
     'Two calendar entries are attached: the first one adds this event, the second one removes the earlier one.',
     'सोबत कॅलेंडरच्या दोन नोंदी आहेत: पहिली या कार्यक्रमाची; दुसरीमुळे आधीची नोंद निघून जाईल.',
   ],
-
   toOwnPageShort: ['Open your registration', 'आपली नोंदणी उघडा'],
-
   joiningOnlineSubject: ['Zoom link for {{day}}: {{title}}', '{{day}}, Zoom लिंक: {{title}}'],
   joiningInPlaceSubject: ['Getting there, {{day}}: {{title}}', '{{day}}, कसे पोहोचाल: {{title}}'],
   joiningHeading: ['See you on {{day}}', '{{day}} रोजी भेटूया'],
@@ -265,7 +252,6 @@ export const email = {
     'Namaskar {{name}}, this is {{consultant}}. {{price}} for “{{title}}” on {{day}} is still to come. Please send it by UPI to {{upiId}} ({{upiName}}), with {{reference}} as the note. If you have paid already, please tell me the UTR number.',
     'नमस्कार {{name}}, मी {{consultant}}. {{day}} रोजीच्या “{{title}}” चे {{price}} अजून यायचे आहेत. कृपया ते UPI ने {{upiId}} ({{upiName}}) वर पाठवावेत आणि नोटमध्ये {{reference}} लिहावे. आपण पैसे आधीच पाठवले असतील, तर UTR नंबर कळवावा.',
   ],
-
   changedDateSubject: ['New date, {{day}}: {{title}}', 'नवी तारीख, {{day}}: {{title}}'],
   changedTimeSubject: ['New time: {{title}}', 'नवी वेळ: {{title}}'],
   changedPlaceSubject: ['New place: {{title}}', 'नवे ठिकाण: {{title}}'],
@@ -305,7 +291,6 @@ export const email = {
     '{{until}} पर्यंत ही जागा आपल्यासाठी ठेवलेली आहे. आता येणे जमणार नसेल, तर त्याच पानावर यादीतून नाव काढा; पुढच्या व्यक्तीला लगेच कळेल.',
   ],
   was: ['earlier: {{value}}', 'आधी: {{value}}'],
-
   eventCancelledSubject: ['Cancelled, {{day}}: {{title}}', 'कार्यक्रम रद्द, {{day}}: {{title}}'],
   eventCancelledHeading: ['The event is cancelled', 'कार्यक्रम रद्द झाला आहे'],
   eventCancelledText: [
@@ -321,7 +306,6 @@ export const email = {
     'आपण भरलेले {{price}} पूर्ण परत करू.',
   ],
   otherEvents: ['See other events', 'इतर कार्यक्रम पाहा'],
-
   registrationCancelledSubject: ['Registration cancelled: {{title}}', 'नोंदणी रद्द केली: {{title}}'],
   registrationCancelledHeading: ['Your registration is cancelled', 'आपली नोंदणी रद्द केली आहे'],
   registrationCancelledText: [
@@ -355,14 +339,12 @@ export const email = {
     'चुकून रद्द झाली का? जागा शिल्लक असतील, तर पुन्हा नोंदणी करता येते.',
   ],
   toEvent: ['See the event', 'कार्यक्रमाचे पान'],
-
   dateSetSubject: ['The date is set, {{day}}: {{title}}', 'तारीख ठरली, {{day}}: {{title}}'],
   dateSetHeading: ['The date is set', 'तारीख ठरली'],
   dateSetText: [
     'You asked us to tell you. Registration is open now.',
     'तारीख ठरली की कळवा, असे आपण सांगितले होते. नोंदणी आता सुरू झाली आहे.',
   ],
-
   ownLinksSubject: ['The links to your registrations', 'आपल्या नोंदणीच्या लिंक'],
   ownLinksHeading: ['Your registrations', 'आपल्या नोंदण्या'],
   ownLinksText: [
@@ -374,7 +356,6 @@ export const email = {
     'If you did not ask, do nothing. We sent the links to this address only.',
     'आपण मागितल्या नसतील, तर काही करायची गरज नाही. या लिंक फक्त याच पत्त्यावर पाठवल्या आहेत.',
   ],
-
   enquiryReceivedSubject: ['We have your message', 'आपला मेसेज मिळाला'],
   enquiryReceivedHeading: ['Thank you for your message', 'मेसेजबद्दल धन्यवाद'],
   enquiryReceivedMore: [
@@ -383,9 +364,7 @@ export const email = {
   ],
   enquiryReceivedQuote: ['You wrote:', 'आपण लिहिले होते:'],
   enquiryReceivedUrgent: ['If it cannot wait, call:', 'घाई असेल, तर फोन करा:'],
-
   replySubject: ['About your message', 'आपल्या मेसेजविषयी'],
-
   signupConfirmSubject: ['Please confirm your email address', 'हा ईमेल पत्ता आपलाच आहे ना?'],
   signupConfirmPreheader: [
     'Press one button to confirm. If you do nothing, we will not write again.',
@@ -408,7 +387,6 @@ export const email = {
     'If it was not you, do nothing. We will not write to this address again.',
     'आपण पत्ता दिला नसेल, तर काहीही करू नका. या पत्त्यावर पुन्हा ईमेल पाठवणार नाही.',
   ],
-
   signupConfirmedSubject: ['Thank you, we will keep you posted', 'धन्यवाद, आपल्याला नक्की कळवू'],
   signupConfirmedPreheader: ['You can unsubscribe at any time.', 'हे ईमेल केव्हाही थांबवता येतात.'],
   signupConfirmedWorkshops: [
@@ -419,7 +397,6 @@ export const email = {
     "Thank you. We'll write to you as soon as the next date of “{{title}}” is set.",
     'धन्यवाद. “{{title}}” ची पुढची तारीख ठरली, की आपल्याला कळवू.',
   ],
-
   recording: ['Recording', 'रेकॉर्डिंग'],
   slides: ['Slides', 'स्लाइड्स'],
   thanksSubject: ['Thank you: {{title}}', 'धन्यवाद: {{title}}'],
@@ -470,7 +447,6 @@ export const email = {
     'Were you there? Then we forgot to mark you present. Please call us:',
     'आपण आला होतात का? मग आपल्या नावापुढे खूण करायची राहिली आहे. कृपया फोन करा:',
   ],
-
   whyRegistered: [
     'You get this email because you registered for “{{title}}” on {{host}}.',
     '{{host}} वर “{{title}}” साठी नोंदणी केल्यामुळे हा ईमेल पाठवला आहे.',

@@ -3,7 +3,6 @@ import type { ErrorCode } from '#core/basics/code.ts'
 import type { Pair } from '#i18n/messages.ts'
 
 export const pages = {
-  /** The page about the consultant: headings around the content, and where it leads. */
   about: {
     title: ['AI Trainer and Consultant in Pune', 'AI ट्रेनर आणि सल्लागार, पुणे'],
     description: [
@@ -29,7 +28,6 @@ export const pages = {
       'नमस्कार, माझ्या व्यवसायात AI वापरायचे आहे. थोडी माहिती हवी होती.',
     ],
   },
-  /** The blog: its list and the frame of a post. */
   blog: {
     title: ['AI for Small Business: Practical Tips', 'व्यवसायासाठी AI, मराठीत: सोपे लेख'],
     description: [
@@ -93,7 +91,6 @@ export const pages = {
     servicesButton: ['See our services', 'सेवा पाहा'],
     draft: ['Draft', 'मसुदा'],
   },
-  /** What stands in a calendar entry besides the event's own texts. */
   calendar: {
     cancelledTitle: ['Cancelled: {{title}}', 'रद्द: {{title}}'],
     joinAt: ['Join here: {{link}}', 'Zoom लिंक: {{link}}'],
@@ -110,7 +107,6 @@ export const pages = {
     comeEarly: ['Please come a little early.', 'कृपया थोडे आधी या.'],
     help: ['Questions? Call {{phone}}.', 'काही प्रश्न आहेत? फोन करा: {{phone}}.'],
   },
-  /** The certificate of attendance, and the page that says whether one is genuine. */
   certificate: {
     title: ['Certificate of attendance', 'उपस्थितीचे प्रमाणपत्र'],
     presentedTo: ['This is to certify that', 'प्रमाणित करण्यात येते की,'],
@@ -139,7 +135,6 @@ export const pages = {
     away: ['The certificate cannot be checked just now', 'सध्या प्रमाणपत्र तपासता येत नाही'],
     awayText: ['Please try again in a minute.', 'कृपया मिनिटभराने पुन्हा प्रयत्न करा.'],
   },
-  /** The contact page: how to reach the consultant, and the company of the form. */
   contact: {
     title: ['Contact an AI Consultant in Pune', 'संपर्क: AI ट्रेनर आणि सल्लागार, पुणे'],
     description: [
@@ -411,7 +406,6 @@ export const pages = {
       '{{title}}: {{type}}, {{date}}, {{place}}. {{price}}. ऑनलाइन नोंदणी करा.',
     ],
   },
-  /** The exercise that visitors try before they pay. */
   exercise: {
     title: ['Try one exercise', 'एक सराव करून पाहा'],
     lead: [
@@ -431,13 +425,11 @@ export const pages = {
     you: ['You:', 'आपण:'],
     week: ['The first week', 'पहिला आठवडा'],
   },
-  /** The calendar of all events. */
   feed: {
     eventsTitle: ['Events of {{name}}', '{{name}} यांचे कार्यक्रम'],
     subscribe: ['Subscribe to all events in your calendar', 'सर्व कार्यक्रम आपल्या कॅलेंडरमध्ये मिळवा'],
     subscribeFile: ['As an address for calendar apps', 'कॅलेंडर ॲपसाठी पत्ता'],
   },
-  /** The flyer: the sheet itself, its buttons, and what happens when they are pressed. */
   flyer: {
     title: ['Workshop flyer', 'कार्यशाळेचे पत्रक'],
     description: [
@@ -869,7 +861,6 @@ export const pages = {
     ],
     forgotAgain: ['Try another email', 'दुसरा ईमेल देऊन पाहा'],
   },
-  /** The privacy page: labels of the itemised notice. */
   privacy: {
     description: [
       'What we ask for in each form, why, how long we keep it, who sees it, and how to have it corrected or deleted. No ads, no trackers, no cookie banner.',
@@ -881,7 +872,6 @@ export const pages = {
     howLong: ['How long we keep it', 'किती दिवस ठेवतो'],
     seenBy: ['Who sees it', 'कोण पाहते'],
   },
-  /** The search over pages and posts. */
   search: {
     title: ['Search', 'शोधा'],
     description: [
@@ -910,7 +900,6 @@ export const pages = {
     dates: ['Looking for an event?', 'कार्यक्रम शोधत आहात?'],
     toEvents: ['See all events', 'सगळे कार्यक्रम पाहा'],
   },
-  /** The services page: headings around the content, and where it leads. */
   services: {
     title: ['AI Training and Business Automation in Pune', 'AI ट्रेनिंग आणि बिझनेस ऑटोमेशन, पुणे'],
     description: [
@@ -937,7 +926,6 @@ export const pages = {
       'चित्र: पडद्याशेजारी शिकवणारी प्रशिक्षक आणि समोर ऐकणारे सहा जण',
     ],
   },
-  /** The page that the link in a signup's e-mails opens. */
   signup: {
     title: ['Your signup', 'आपली नोंद'],
     description: [
@@ -1096,7 +1084,6 @@ export const pages = {
     address: ['Address for notices', 'नोटीस पाठवण्याचा पत्ता'],
     privacyLink: ['What happens to your details', 'आपल्या माहितीचे काय होते'],
   },
-  /** Islands do not bring these along. */
   told: {
     with: ['with {{name}}', '{{name}} यांच्यासोबत'],
     agenda: ['What we do', 'काय काय करू'],
@@ -1111,7 +1098,6 @@ export const pages = {
     registerHere: ['Register here', 'नोंदणी इथे करा'],
     forStatus: ['Status picture', 'स्टेटससाठी चित्र'],
   },
-  /** The landing pages of the two workshops: labels around the facts, headings, what is said in each state. */
   workshop: {
     paidTitle: ['AI Marketing Workshop in Pune', 'AI मार्केटिंग वर्कशॉप, पुणे: मराठीत, पूर्ण दिवस'],
     paidDescription: [

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
-import { nothingChosen } from '#core/content/chosen-site.ts'
+import { nothingChosen } from '#core/content/site.ts'
 import { choose, seller, siteFile } from '#site.ts'
 import {
   act,
