@@ -1,10 +1,11 @@
 /** The messages of field codes for the admin, in English. */
 import { secondLocale } from '#core/basics/locale.ts'
 import { languageNames } from '#core/content/language-names.ts'
-import { code } from '#i18n/messages/code/en.ts'
+import { adminCode, code } from '#i18n/messages/code/en.ts'
 import type { AdminFieldCode } from '#core/basics/code.ts'
 
 const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
+  ...adminCode,
   amountInvalid: 'Please enter an amount in rupees, for example 500',
   codeInvalid: 'Three to 24 letters of A to Z, digits or dashes, for example DIWALI-10',
   codeTwice: 'This code stands further up already',

@@ -11,17 +11,16 @@ const formFieldCodes = [
 /** The wire carries these codes; `i18n/messages/code` holds their texts in both languages. */
 export const visitorFieldCodes = [
   ...formFieldCodes,
-  ...['codeMissing', 'dateInvalid', 'dateMissing', 'dayInvalid', 'descriptionTooShort'],
-  ...['durationMissing', 'eventTypeUnknown', 'gstinInvalid', 'linkInvalid', 'nameFinal', 'numberInvalid'],
-  ...['passwordMissing', 'passwordWrong', 'peopleTooMany', 'slugInvalid', 'slugTaken', 'slugTooShort'],
-  ...['titleTooShort', 'utrInvalid', 'utrMadeUp', 'utrUsed'],
+  ...['gstinInvalid', 'nameFinal', 'passwordMissing', 'peopleTooMany', 'utrInvalid', 'utrMadeUp'],
 ] as const
 
 const adminFieldCodes = [
-  ...['amountInvalid', 'codeInvalid', 'codeTwice', 'codesTooMany', 'dayAhead', 'dayLongAgo'],
-  ...['hoursInvalid', 'letterIncomplete', 'marathiMissing', 'offerEndMissing', 'percentInvalid'],
-  ...['pictureInvalid', 'reasonMissing', 'dateNeeded', 'labelMissing', 'regularPriceTooLow'],
-  ...['upiIdInvalid'],
+  ...['amountInvalid', 'codeInvalid', 'codeMissing', 'codesTooMany', 'codeTwice', 'dateInvalid'],
+  ...['dateMissing', 'dateNeeded', 'dayAhead', 'dayInvalid', 'dayLongAgo', 'descriptionTooShort'],
+  ...['durationMissing', 'eventTypeUnknown', 'hoursInvalid', 'labelMissing', 'letterIncomplete'],
+  ...['linkInvalid', 'marathiMissing', 'numberInvalid', 'offerEndMissing', 'passwordWrong'],
+  ...['percentInvalid', 'pictureInvalid', 'reasonMissing', 'regularPriceTooLow', 'slugInvalid'],
+  ...['slugTaken', 'slugTooShort', 'titleTooShort', 'upiIdInvalid', 'utrUsed'],
 ] as const
 
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
