@@ -15,7 +15,6 @@ import { site, whatsappLink } from '#site.ts'
 import {
   calendarLeaf,
   formatClock,
-  formatDay,
   formatFromTo,
   formatHours,
   formatPrice,
@@ -46,7 +45,6 @@ function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
 
 type UsualPrice = Readonly<Record<'from' | 'to', number>>
 
-/** Returns what the labels of an event and of its offer share. */
 function sharedLabels(event: Pick<Facts, 'eventDate' | 'price'> & OfferFacts, locale: Locale) {
   const { weekday, day, month, year } = calendarLeaf(event.eventDate, locale)
   return {
@@ -76,18 +74,16 @@ export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usu
   const messages = messagesIn(locale).event
   const isOffer = regularPrice !== null || offer !== 'none'
   const shared = sharedLabels(event, locale)
+  // On paper the note stands alone, without a count of seats.
+  const note = launchNote({ ...event, offerSeats: null, launchSeatsLeft: null }, locale, messages)
   return {
     ...shared,
     weekday: t('workshop.dayWithWeekday', calendarLeaf(eventDate, locale)),
-    day: formatDay(eventDate, locale),
     time: formatTime(eventDate, locale),
     hours: formatHours(event, locale),
     'price-kind': t(isOffer ? 'workshop.launchPrice' : 'own.price'),
-    regular,
     note: shared.note || regular,
-    // On paper the note stands alone, without a count of seats.
-    'price-note':
-      launchNote({ ...event, offerSeats: null, launchSeatsLeft: null }, locale, messages) || regular,
+    'price-note': note || regular,
     'launch-left': launchLeft(event, locale, messages),
     offer: offerLabel(event, locale, offer),
     seats: left === null ? '' : t('event.seatsLeft', { count: left }),
@@ -120,9 +116,8 @@ export function askLink(title: string, eventDate: string, locale: Locale): strin
 function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): string {
   const t = translator(locale)
   if (maxAttendees === null) return ''
-  return seatsLeft !== null && seatsLeft < maxAttendees
-    ? t('event.seatsOf', { left: seatsLeft, count: maxAttendees })
-    : t('event.seatsOfAll', { count: maxAttendees })
+  if (seatsLeft === null || seatsLeft === maxAttendees) return t('event.seatsOfAll', { count: maxAttendees })
+  return t('event.seatsOf', { left: seatsLeft, count: maxAttendees })
 }
 
 /** The most chairs that are drawn, and the width of each in pixels: all of them fit on a phone. */
@@ -178,14 +173,11 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
     subject: coverOf(event),
     kind: t(event.price === 0 ? 'offer.nextFree' : usual),
     title: shortTitle(title.text),
-    'title-to': whole,
-    'page-to': whole,
+    ...{ 'title-to': whole, 'page-to': whole },
     clock: formatFromTo(event, locale),
     hall: venue || t('offer.onZoom'),
     left:
-      launchLeft(event, locale, messages) ||
-      seatsText(event, locale) ||
-      (venue === '' ? t('offer.onPhone') : ''),
+      launchLeft(event, locale, messages) || seatsText(event, locale) || (venue ? '' : t('offer.onPhone')),
     foot: event.price > 0 ? t('offer.payLaterTo', { name: site.upiName }) : '',
     'register-to': `${page}#register`,
     'ask-to': askLink(title.text, event.eventDate, locale),

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { EventCard, EventList as AdminEventList } from '#admin/events/EventList.tsx'
 import type { Locale } from '#core/basics/locale.ts'
 import type { AdminEvent } from '#core/events/event-schema.ts'
+import { adminCode } from '#i18n/messages/code/en.ts'
 import { messagesIn } from '#i18n/translate.ts'
 import { EventList } from '#islands/events/EventList.tsx'
 import { UpcomingEvents } from '#islands/events/UpcomingEvents.tsx'
@@ -127,7 +128,7 @@ const refusalSchema = z.object({ message: z.string(), fields: z.optional(z.recor
 
 /** Returns what the form shows beside each field after this refusal. */
 export function saidBeside({ body }: Answer, locale: Locale): Record<string, string> {
-  const messages = new Map<string, string>(Object.entries(messagesIn(locale).code))
+  const messages = new Map<string, string>(Object.entries({ ...adminCode, ...messagesIn(locale).code }))
   const fields = Object.entries(refusalSchema.parse(body).fields ?? {})
   return Object.fromEntries(
     fields.map(([name, code]) => [name, messages.get(code) ?? `no message for ${code}`]),

@@ -7,9 +7,7 @@ import { toSought } from '#core/basics/typed-search.ts'
 
 export type Contact = Readonly<Record<'email' | 'phone', string>>
 
-export interface Named extends Contact {
-  readonly name: string
-}
+export type Named = Contact & Readonly<Record<'name', string>>
 
 export type PersonKind = 'Registered' | 'Waiting' | 'Cancelled' | 'Message' | 'News list'
 
@@ -56,19 +54,14 @@ export function isOf(person: Named): (record: Contact & { readonly name?: string
 }
 
 export function personIn(lists: Lists, person: Named) {
-  const isTheirs = isOf(person)
-  const registrations = lists.registrations
-    .filter(isTheirs)
-    .toSorted((a, b) => b.registeredAt.localeCompare(a.registeredAt))
-  const enquiries = lists.enquiries
-    .filter(isTheirs)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-  const signups = lists.signups.filter(isTheirs).toSorted((a, b) => b.signupDate.localeCompare(a.signupDate))
+  const theirs = <Item extends Contact>(items: readonly Item[], at: (item: Item) => string): Item[] =>
+    items.filter(isOf(person)).sort((a, b) => at(b).localeCompare(at(a)))
+  const registrations = theirs(lists.registrations, ({ registeredAt }) => registeredAt)
+  const enquiries = theirs(lists.enquiries, ({ createdAt }) => createdAt)
+  const signups = theirs(lists.signups, ({ signupDate }) => signupDate)
   const seats = registrations.filter(({ kind }) => kind === 'seat')
   return {
-    registrations,
-    enquiries,
-    signups,
+    ...{ registrations, enquiries, signups },
     consents: consentsIn(enquiries, signups),
     seats: seats.length,
     came: seats.filter(({ attended }) => attended).length,

@@ -1,14 +1,13 @@
 /** The retention rules that the privacy notice promises (src/content/privacy/privacy.json). Days are days in India. */
 import { countCame, seatsOf } from '#core/people/party.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AuditLogEntry } from './audit-log.ts'
 import type { Note } from '#core/people/note.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { heldOf } from '#core/money/payment.ts'
 import { monthsBefore } from '#core/basics/calendar.ts'
-import { daysBetween, endOf, toIndianDay } from '#core/basics/india-time.ts'
+import { daysBetween, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
 
 /** Applies to a registration after its event, an enquiry after the last exchange, and a note after it was last saved. */
 export const monthsKept = 12
@@ -45,40 +44,28 @@ export interface Expiry<Document> {
   readonly went: Partial<Expired>
 }
 
-export interface Partition<Item> {
-  readonly kept: Item[]
-  readonly expired: Item[]
-}
-
-type EventSnapshot = Pick<EventRecord, 'eventDate' | 'duration'>
+export type Partition<Item> = Readonly<Record<'kept' | 'expired', Item[]>>
 
 function partition<Item>(items: readonly Item[], isExpired: (item: Item) => boolean): Partition<Item> {
   return { kept: items.filter((item) => !isExpired(item)), expired: items.filter(isExpired) }
 }
 
-function lastDayPast(now: Date): string {
-  return monthsBefore(toIndianDay(now), monthsKept)
+function isPast(at: string | Date, now: Date): boolean {
+  return toIndianDay(at) <= monthsBefore(toIndianDay(now), monthsKept)
 }
 
 export function partitionRegistrations(
   registrations: readonly RegistrationRecord[],
-  eventSnapshot: EventSnapshot,
+  event: Times,
   now: Date,
 ): Partition<RegistrationRecord> {
-  const lastDay = lastDayPast(now)
-  const isEventPast = eventSnapshot.eventDate !== '' && toIndianDay(endOf(eventSnapshot)) <= lastDay
-  return partition(
-    registrations,
-    // The registration date counts too, so that an event with a mistyped date does not lose people who registered within twelve months.
-    ({ registeredAt }) => isEventPast && toIndianDay(registeredAt) <= lastDay,
-  )
+  const isEventPast = event.eventDate !== '' && isPast(endOf(event), now)
+  // The registration date counts too, so that an event with a mistyped date does not lose people who registered within twelve months.
+  return partition(registrations, ({ registeredAt }) => isEventPast && isPast(registeredAt, now))
 }
 
-export function addErasedSeats(
-  known: ErasedSeats,
-  registrations: readonly RegistrationRecord[],
-): ErasedSeats {
-  const seats = registrations.filter(({ kind }) => kind === 'seat')
+export function addErasedSeats(known: ErasedSeats, gone: readonly RegistrationRecord[]): ErasedSeats {
+  const seats = gone.filter(({ kind }) => kind === 'seat')
   return {
     seats: seats.reduce((sum, seat) => sum + seatsOf(seat), known.seats),
     attended: seats.reduce((sum, seat) => sum + countCame(seat), known.attended),
@@ -87,13 +74,11 @@ export function addErasedSeats(
 }
 
 export function partitionEnquiries(enquiries: readonly EnquiryRecord[], now: Date): Partition<EnquiryRecord> {
-  const lastDay = lastDayPast(now)
-  return partition(enquiries, ({ createdAt, answered }) => toIndianDay(answered?.at ?? createdAt) <= lastDay)
+  return partition(enquiries, ({ createdAt, answered }) => isPast(answered?.at ?? createdAt, now))
 }
 
 export function partitionNotes(notes: readonly Note[], now: Date): Partition<Note> {
-  const lastDay = lastDayPast(now)
-  return partition(notes, ({ at }) => toIndianDay(at) <= lastDay)
+  return partition(notes, ({ at }) => isPast(at, now))
 }
 
 function isUnanswered(askedAt: string, now: Date): boolean {

@@ -72,46 +72,37 @@ function listScheduled(files: readonly TodayFile[], now: Date): TodayFile[] {
 }
 
 function doorLines(scheduled: readonly TodayFile[], now: Date): TodayLine[] {
-  return scheduled
-    .filter(
-      ({ event, seats }) => seats > 0 && daysBetween(toIndianDay(now), toIndianDay(event.eventDate)) <= 1,
-    )
-    .map(({ event, seats }) => {
-      const { id, title, eventDate, venue } = event
-      const at = now.toISOString()
-      const joinFrom = joiningAt(event)
-      const join = `online. Joining details ${joinFrom <= at ? 'went out' : 'go out'} ${momentIn(joinFrom, now)}.`
-      return {
-        kind: 'door',
-        title: `${eventDate <= at ? 'Now' : inCapital(momentIn(eventDate, now))}: ${title}`,
-        text: `${formatNumber(seats, 'en')} coming, ${isOnline(event) ? join : `${venue}.`}`,
-        press: 'Open the door',
-        href: `/admin/events?view=door&event=${id}`,
-      }
-    })
+  return scheduled.flatMap(({ event, seats }) => {
+    const { id, title, eventDate, venue } = event
+    if (seats === 0 || daysBetween(toIndianDay(now), toIndianDay(eventDate)) > 1) return []
+    const at = now.toISOString()
+    const joinFrom = joiningAt(event)
+    const join = `online. Joining details ${joinFrom <= at ? 'went out' : 'go out'} ${momentIn(joinFrom, now)}.`
+    return {
+      kind: 'door',
+      title: `${eventDate <= at ? 'Now' : inCapital(momentIn(eventDate, now))}: ${title}`,
+      text: `${formatNumber(seats, 'en')} coming, ${isOnline(event) ? join : `${venue}.`}`,
+      press: 'Open the door',
+      href: `/admin/events?view=door&event=${id}`,
+    }
+  })
 }
 
 function linkLines(scheduled: readonly TodayFile[], now: Date): TodayLine[] {
-  return scheduled
-    .filter(
-      ({ event, seats }) =>
-        isOnline(event) &&
-        event.zoomLink === '' &&
-        seats > 0 &&
-        Date.parse(event.eventDate) - now.getTime() <= linkNamedBefore,
-    )
-    .map(({ event, seats }) => {
-      const joinFrom = joiningAt(event)
-      const due = joinFrom <= now.toISOString() ? 'it should have gone out' : 'it goes out'
-      const people = counted(seats, 'person', 'people')
-      return {
-        kind: 'linkMissing',
-        title: `Joining link missing: ${event.title}`,
-        text: `${inCapital(dayIn(event.eventDate, now))}, ${people}; ${due} ${momentIn(joinFrom, now)}.`,
-        press: 'Add the link',
-        href: editOf(event),
-      }
-    })
+  return scheduled.flatMap(({ event, seats }) => {
+    const isNear = Date.parse(event.eventDate) - now.getTime() <= linkNamedBefore
+    if (!isNear || !isOnline(event) || event.zoomLink !== '' || seats === 0) return []
+    const joinFrom = joiningAt(event)
+    const due = joinFrom <= now.toISOString() ? 'it should have gone out' : 'it goes out'
+    const people = counted(seats, 'person', 'people')
+    return {
+      kind: 'linkMissing',
+      title: `Joining link missing: ${event.title}`,
+      text: `${inCapital(dayIn(event.eventDate, now))}, ${people}; ${due} ${momentIn(joinFrom, now)}.`,
+      press: 'Add the link',
+      href: editOf(event),
+    }
+  })
 }
 
 /** Decides whether the event was held in the last two days, so that participants may still have to be ticked. */
@@ -120,17 +111,16 @@ export function wasJustHeld(event: EventRecord, now: Date): boolean {
 }
 
 function untickedLines(files: readonly TodayFile[], now: Date): TodayLine[] {
-  return files
-    .filter(
-      ({ event, registrations, seats }) => seats > 0 && wasJustHeld(event, now) && !wasTicked(registrations),
-    )
-    .map(({ event, seats }) => ({
+  return files.flatMap(({ event, registrations, seats }) => {
+    if (seats === 0 || !wasJustHeld(event, now) || wasTicked(registrations)) return []
+    return {
       kind: 'unticked',
       title: `Who came? ${event.title}`,
       text: `${inCapital(dayIn(event.eventDate, now))}, ${counted(seats, 'seat')}, and nobody is ticked. Who came gets a certificate.`,
       press: 'Tick who came',
       href: guestsOf(event),
-    }))
+    }
+  })
 }
 
 function filesLines(files: readonly TodayFile[], now: Date): TodayLine[] {
@@ -297,10 +287,8 @@ export function listToday(facts: TodayFacts, now: Date): Today {
     lines: lines.slice(0, linesMost),
     more: Math.max(0, lines.length - linesMost),
     steps,
-    coming: scheduled
-      .slice(0, comingMost)
-      .map(({ event: { id, title, eventDate, maxAttendees }, seats }) => ({
-        ...{ eventId: id, title, eventDate, seats, seatsMax: maxAttendees },
-      })),
+    coming: scheduled.slice(0, comingMost).map(({ event: { id, title, eventDate, maxAttendees }, seats }) => {
+      return { eventId: id, title, eventDate, seats, seatsMax: maxAttendees }
+    }),
   }
 }
