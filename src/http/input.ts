@@ -3,7 +3,7 @@
  * sender expects, and limits how much one network may send within ten minutes.
  */
 import * as z from 'zod/mini'
-import { publicNetworkOf } from '#core/access/flood.ts'
+import { publicNetworkOf } from '#core/access/limits.ts'
 import { type FieldCode, fieldCodes } from '#core/basics/code.ts'
 import { type Locale, locales } from '#core/basics/locale.ts'
 import { toE164 } from '#core/basics/phone.ts'

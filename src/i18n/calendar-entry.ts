@@ -150,7 +150,6 @@ export function publicCalendar(
   })
 }
 
-/** Includes the joining details in every entry once they are due. */
 export function registrantCalendarEntry(
   { event, name, state, saysHowToJoin }: CalendarChange,
   context: SiteContext,

@@ -124,7 +124,7 @@ function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): st
 const chairsMost = 25
 const chairWidth = 11
 
-/** Returns widths in pixels for components/offer/Room.astro: all chairs, up to the last at this price, up to the next, those taken. */
+/** Returns widths in pixels for components/offer/Ticket.astro: all chairs, up to the last at this price, up to the next, those taken. */
 function roomText({ maxAttendees, seatsLeft, launchSeatsLeft, registrationState }: PublicEvent): string {
   if (maxAttendees === null || seatsLeft === null) return ''
   if (maxAttendees > chairsMost || registrationState !== 'open') return ''

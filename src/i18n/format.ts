@@ -128,13 +128,11 @@ export function formatLongDayTime(iso: string, locale: Locale): string {
   return `${month} ${day}, ${year} at ${formatTime(iso, locale)}`
 }
 
-/** Returns '' if either time is missing. */
 function joinTimes(from: string, to: string, locale: Locale): string {
   if (from === '' || to === '') return ''
   return `${from} ${{ en: 'to', mr: 'ते', hi: 'से' }[locale]} ${to}`
 }
 
-/** Returns a day for use within a span: 'Sat 16 Jan', 'शनिवार १६ जानेवारी'. */
 function formatDayWithin(iso: string, locale: Locale): string {
   return formatWeekday(iso, locale).replace(',', '')
 }

@@ -97,7 +97,6 @@ export function receiptText(
   }
 }
 
-/** Writes two digits in the language's own script. */
 function formatCode(code: string, locale: Locale): string {
   return Array.from(code, (digit) => formatNumber(Number(digit), locale)).join('')
 }

@@ -1,7 +1,7 @@
 /** Erases a person's data: search, what would go with further e-mails and phones found in it, and the confirmation that nothing is left. */
 import { useEffect, useState } from 'react'
 import type { Contact } from '#core/people/person.ts'
-import type { ErasureReport, ErasureFind } from '#core/records/erasure-schema.ts'
+import type { ErasureReport, ErasureFind } from '#core/records/erasure.ts'
 import { TextField } from '#admin/fields/Field.tsx'
 import { sendAct, act, type ActAnswer, type ActInput } from '#admin/shell/server.ts'
 import { Form, typedIn } from '#admin/ui/Form.tsx'

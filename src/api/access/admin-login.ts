@@ -4,8 +4,7 @@
  */
 import { Secret, TOTP } from 'otpauth'
 import { englishRoute, type Route } from '#http/endpoint.ts'
-import { entrance, toAdminPath } from '#core/access/admin-path.ts'
-import { signInSchema } from '#core/access/sign-in.ts'
+import { entrance, toAdminPath, signInSchema } from '#core/access/sign-in.ts'
 import { type AdminCredentials, readAdminCredentials } from '#http/configuration.ts'
 import { readForm, markNetwork } from '#http/input.ts'
 import { orRefuse, refuse, refuseFields, jsonResponse, redirectResponse } from '#http/response.ts'

@@ -1,8 +1,7 @@
 /** Changes the site's facts for the admin: in functions at once, in built pages with the next build. */
 import { adminAct, adminView, ofNothing } from '#api/act.ts'
 import { publicRoute, type Route } from '#http/endpoint.ts'
-import { chosenFrom } from '#core/content/chosen-site.ts'
-import { siteInputSchema } from '#core/content/site-input.ts'
+import { chosenFrom, siteInputSchema } from '#core/content/site-input.ts'
 import { readBuildHook } from '#http/configuration.ts'
 import { logRequestProblem } from '#http/log.ts'
 import { jsonResponse } from '#http/response.ts'

@@ -6,14 +6,13 @@ import { adminAct, adminView, ofNothing } from '#api/act.ts'
 import { findPublicEvent } from '#api/events/events.ts'
 import { seriesOf } from '#core/events/series.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { confirmSignup, removeSignup } from '#core/signups/signup-file.ts'
+import { confirmSignup, removeSignup, signupColumns, toSignupRow } from '#core/signups/signup-file.ts'
 import {
   signupFormSchema,
   signupPressSchema,
   signupSchema,
   toAdminSignup,
 } from '#core/signups/signup-schema.ts'
-import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
 import { adminRoute, publicRoute, type Route, secretRoute } from '#http/endpoint.ts'
 import { doneResponse, phoneOf, readForm, refuseFlood } from '#http/input.ts'
 import type { RequestContext } from '#http/request-context.ts'

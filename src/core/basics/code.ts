@@ -1,5 +1,4 @@
 /** The codes of errors: in a field, or of a whole request. */
-import { namesOf } from './plain.ts'
 
 /** Codes of the forms that run on a page (islands/forms): visitors download the texts of all of these. */
 const formFieldCodes = [
@@ -25,66 +24,43 @@ const adminFieldCodes = [
 
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
-export const errorStatus = {
-  amountTooLow: 409,
-  addressUnreadable: 400,
-  alreadyRegistered: 409,
-  backupForeign: 422,
-  backupNotHere: 422,
-  bodyTooLarge: 413,
-  bodyTypeUnknown: 415,
-  bodyUnreadable: 400,
-  busy: 503,
-  changedMeanwhile: 409,
-  documentDamaged: 503,
-  documentFull: 507,
-  emailShared: 409,
-  emailUnderWay: 409,
-  eventCancelled: 409,
-  eventClosed: 409,
-  eventFileFull: 409,
-  eventFull: 409,
-  eventOver: 409,
-  eventUnknown: 404,
-  fieldsInvalid: 422,
-  firstInLine: 409,
-  methodNotAllowed: 405,
-  moneyHeld: 409,
-  notAttended: 409,
-  notSaved: 503,
-  nothingToPay: 409,
-  offerOver: 409,
-  originForeign: 403,
-  passwordNotSet: 503,
-  passwordTooShort: 503,
-  passwordWrong: 401,
-  paymentKnown: 409,
-  priceChanged: 409,
-  recordMoving: 409,
-  recordUnknown: 404,
-  refundTooHigh: 409,
-  reportOpen: 409,
-  seatFree: 409,
-  seatsTooFew: 409,
-  signInWrong: 401,
-  slugTaken: 409,
-  tooManyAtOnce: 429,
-  tooManyAttempts: 429,
-  totpSecretInvalid: 503,
-  undoImpossible: 409,
-  unexpected: 500,
-  unknown: 404,
-  unsigned: 401,
-  waitlistClosed: 409,
+/** The codes of whole requests, by the HTTP status of their answers. */
+const codesByStatus = {
+  400: ['addressUnreadable', 'bodyUnreadable'],
+  401: ['passwordWrong', 'signInWrong', 'unsigned'],
+  403: ['originForeign'],
+  404: ['eventUnknown', 'recordUnknown', 'unknown'],
+  405: ['methodNotAllowed'],
+  409: [
+    ...['amountTooLow', 'alreadyRegistered', 'changedMeanwhile', 'emailShared', 'emailUnderWay'],
+    ...['eventCancelled', 'eventClosed', 'eventFileFull', 'eventFull', 'eventOver', 'firstInLine'],
+    ...['moneyHeld', 'notAttended', 'nothingToPay', 'offerOver', 'paymentKnown', 'priceChanged'],
+    ...['recordMoving', 'refundTooHigh', 'reportOpen', 'seatFree', 'seatsTooFew', 'slugTaken'],
+    ...['undoImpossible', 'waitlistClosed'],
+  ],
+  413: ['bodyTooLarge'],
+  415: ['bodyTypeUnknown'],
+  422: ['backupForeign', 'backupNotHere', 'fieldsInvalid'],
+  429: ['tooManyAtOnce', 'tooManyAttempts'],
+  500: ['unexpected'],
+  503: ['busy', 'documentDamaged', 'notSaved', 'passwordNotSet', 'passwordTooShort', 'totpSecretInvalid'],
+  507: ['documentFull'],
 } as const
 
-export const errorCodes = namesOf(errorStatus)
+export type ErrorCode = (typeof codesByStatus)[keyof typeof codesByStatus][number]
+export const errorCodes: readonly ErrorCode[] = Object.values(codesByStatus).flat()
+
+function toStatus(): Readonly<Record<ErrorCode, number>>
+function toStatus(): Readonly<Record<string, number>> {
+  const rows = Object.entries(codesByStatus)
+  return Object.fromEntries(rows.flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])))
+}
+export const errorStatus = toStatus()
 
 export type FormFieldCode = (typeof formFieldCodes)[number]
 export type VisitorFieldCode = (typeof visitorFieldCodes)[number]
 export type AdminFieldCode = (typeof adminFieldCodes)[number]
 export type FieldCode = VisitorFieldCode | AdminFieldCode
-export type ErrorCode = keyof typeof errorStatus
 
 export function isVisitorFieldCode(code: FieldCode): code is VisitorFieldCode {
   return visitorFieldCodes.some((one) => one === code)

@@ -122,7 +122,6 @@ export const privacySchema = z.strictObject({
   sections: z.array(z.strictObject(section)),
 })
 
-/** `sample` marks what the consultant still has to decide. */
 export const termsSchema = z.strictObject({
   ...notice,
   sections: z.array(z.strictObject({ ...section, sample })),

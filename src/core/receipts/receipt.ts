@@ -43,7 +43,6 @@ export const ledgerEntrySchema = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-/** '2026-27': the financial year that begins on 1 April 2026. */
 export const financialYear = z.string().check(z.regex(/^20\d\d-\d\d$/))
 
 /** Returns '2026-27' for an instant from 1 April 2026 to 31 March 2027 in India. */
@@ -65,7 +64,6 @@ export function isYearPast(year: string, now: Date): boolean {
   return toIndianDay(now) > `${Number(year.slice(0, 4)) + 7}-12-31`
 }
 
-/** A receipt with a GSTIN keeps the name of its buyer. */
 export function mustNameBuyer({ gstin }: Pick<LedgerEntry, 'gstin'>): boolean {
   return gstin !== ''
 }

@@ -37,7 +37,6 @@ export interface Action {
   readonly deleted?: Deleted
 }
 
-/** What an act makes of a document, and the sentence that it adds to the document's log. */
 export interface LoggedChange<Document, Result> {
   readonly next?: Document
   readonly result: Result

@@ -105,7 +105,6 @@ function linkLines(scheduled: readonly TodayFile[], now: Date): TodayLine[] {
   })
 }
 
-/** Decides whether the event was held in the last two days, so that participants may still have to be ticked. */
 export function wasJustHeld(event: EventRecord, now: Date): boolean {
   return isHeld(event, now) && now.getTime() - endOf(event).getTime() <= untickedNamedFor
 }
