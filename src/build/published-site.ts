@@ -1,6 +1,6 @@
 /** Asks the published site, for a production build, what the admin chose under Settings and what can be booked. */
 import * as z from 'zod/mini'
-import { chosenSchema, nothingChosen, type Chosen } from '#core/content/chosen-site.ts'
+import { chosenSchema, nothingChosen, type Chosen } from '#core/content/site.ts'
 import { parseJson } from '#core/basics/plain.ts'
 import { publicEventSchema } from '#core/events/event-schema.ts'
 import { seriesOf, workshops } from '#core/events/series.ts'

@@ -1,7 +1,7 @@
 /** Stops a production build while a sample could harm a person, or the site could not send e-mails; other builds list them. */
 import type { AstroIntegration } from 'astro'
 import { isGstin } from '#core/receipts/gst.ts'
-import type { Testimonial } from '#core/content/about.ts'
+import type { Testimonial } from '#core/content/pages.ts'
 import { terms } from '#content/notices.ts'
 import { testimonials } from '#content/about.ts'
 import { readMailSettings, readRights } from '#http/configuration.ts'

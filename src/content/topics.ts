@@ -1,6 +1,5 @@
 /** The topics of posts: the names of categories, and the tags in the order in which they are shown. */
-import type { PostCategory } from '#core/content/post.ts'
-import { tagsSchema, type Tag } from '#core/content/tags.ts'
+import { type PostCategory, tagsSchema, type Tag } from '#core/content/post.ts'
 import type { Worded } from '#core/basics/locale.ts'
 import file from './tags/tags.json' with { type: 'json' }
 

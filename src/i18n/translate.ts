@@ -12,7 +12,6 @@ export interface InLocale {
 }
 
 const files = { en, mr, hi }
-
 type Files = typeof en
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
 /** 'event.registrationClosed': the file's name and the sentence's key; a plural is named by its stem. */

@@ -16,7 +16,7 @@ import {
   type AdminRegistration,
 } from '#core/registrations/admin-registrations.ts'
 import { emptySignupFile, type SignupFile } from '#core/signups/signup-file.ts'
-import { countOpen, countsIn } from '#core/today/counts.ts'
+import { countOpen, countsIn } from '#core/reports/today.ts'
 import {
   adminKind,
   enquiriesKind,

@@ -4,7 +4,6 @@ import { publishedIn } from './this-site.ts'
 /** Hindi has no words of its own yet: what a site in Hindi has not translated, it says in English. */
 export const languages = ['en', 'mr', 'hi'] as const
 export type Locale = (typeof languages)[number]
-
 export const locales: readonly Locale[] = publishedIn
 export const [defaultLocale = 'en', secondLocale] = locales
 

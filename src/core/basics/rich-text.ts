@@ -24,7 +24,6 @@ const tokenizer = Object.assign(
 
 /** Lists nested deeper become text; otherwise one line of dashes would make thousands of lists. */
 const deepest = 4
-
 const safeAddress = /^(https?:\/\/[^\s/?#\p{C}"<>\\`]|mailto:|tel:)[^\s\p{C}"<>\\`]*$/iu
 
 export function parseRichText(markdown: string): RichBlock[] {

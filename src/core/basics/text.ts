@@ -109,7 +109,6 @@ export const phone = z.string('phoneInvalid').check(
 )
 
 const nothing = z.string().check(z.overwrite(clean), z.maxLength(0))
-
 export const optionalPhone = z.pipe(orEmpty, z.union([nothing, phone], 'phoneInvalid'))
 export const optionalEmail = z.pipe(orEmpty, z.union([nothing, email], 'emailInvalid'))
 export const optionalDay = z.pipe(orEmpty, z.union([nothing, z.iso.date()], 'dayInvalid'))
@@ -121,7 +120,6 @@ export const flag = z.pipe(
 
 /** An ISO instant as stored: UTC, ending in Z. */
 export const instant = z.string().check(z.iso.datetime())
-
 export const submissionId = z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood'))
 
 /** A secret of 128 bits, in base64url. */

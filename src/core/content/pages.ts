@@ -35,11 +35,8 @@ export const testimonialsSchema = z.strictObject({
   testimonials: z
     .array(
       z.strictObject({
-        name: bilingualSchema,
-        role: bilingualSchema,
-        number: bilingualSchema,
-        what: bilingualSchema,
-        quote: bilingualSchema,
+        ...{ name: bilingualSchema, role: bilingualSchema, number: bilingualSchema },
+        ...{ what: bilingualSchema, quote: bilingualSchema },
         /** Events of this subject show the testimonial; an event whose subject has none shows the first one. */
         topic: z.optional(z.enum(coverSubjects)),
         sample,
@@ -56,10 +53,7 @@ export const servicesSchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.enum(['training', 'automation']),
-        title: bilingualHeading,
-        text: bilingualSchema,
-        features: texts,
-        benefits: texts,
+        ...{ title: bilingualHeading, text: bilingualSchema, features: texts, benefits: texts },
         goodFor: bilingualSchema,
         example: bilingualSchema,
         /** The lowest price in rupees. If it is absent, the page names no price. */
@@ -72,7 +66,6 @@ export const servicesSchema = z.strictObject({
 export type Services = z.infer<typeof servicesSchema>
 
 const asked = { question: bilingualHeading, answer: bilingualSchema }
-
 export const workshopQuestions = z
   .array(z.strictObject({ ...asked, isFirst: z.boolean() }))
   .check(z.minLength(3))
@@ -92,11 +85,8 @@ export const exerciseSchema = z.strictObject({
     .array(
       z.strictObject({
         id: contentSlug,
-        name: bilingualSchema,
-        before: bilingualSchema,
-        after: bilingualSchema,
-        asked: bilingualSchema,
-        reply: bilingualSchema,
+        ...{ name: bilingualSchema, before: bilingualSchema, after: bilingualSchema },
+        ...{ asked: bilingualSchema, reply: bilingualSchema },
         week: z.array(bilingualSchema).check(z.length(postDays.length)),
       }),
     )

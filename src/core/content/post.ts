@@ -5,13 +5,11 @@ import { bilingualSchema, contentSlug, devanagariLine, headingMost, line, option
 
 export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
 export type PostCategory = (typeof postCategories)[number]
-
 export const postOffers = ['marketing', 'n8n', 'services'] as const
 export type PostOffer = (typeof postOffers)[number]
 
 const searchTitle = z.optional(line.check(z.maxLength(60)))
 const excerptMost = 200
-
 const updatedAt = z.optional(z.date())
 const draft = z._default(z.boolean(), false)
 

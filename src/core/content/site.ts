@@ -5,7 +5,6 @@ import { bilingualSchema, inLanguages, line, optionalPicture, textLike } from '.
 const phone = textLike(/^\+[1-9]\d{7,14}$/, 'a number with its country code, and no spaces: +919000000001')
 const clock = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')
 const count = z.int().check(z.positive())
-
 export const upiIdPattern = /^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/
 
 /** A recording of at most twenty seconds, with its words for those who do not hear it. */

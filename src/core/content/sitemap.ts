@@ -11,16 +11,13 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-function changed(instant: string | undefined): string {
-  return instant === undefined ? '' : `<lastmod>${escape(instant)}</lastmod>`
-}
-
 export function sitemapOf(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, alternates, changedAt }) => {
     const links = Object.entries(alternates).map(
       ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`,
     )
-    return `<url><loc>${escape(address)}</loc>${changed(changedAt)}${links.join('')}</url>\n`
+    const changed = changedAt === undefined ? '' : `<lastmod>${escape(changedAt)}</lastmod>`
+    return `<url><loc>${escape(address)}</loc>${changed}${links.join('')}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

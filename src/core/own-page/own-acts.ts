@@ -93,7 +93,6 @@ export function correctionSchema(form: RegistrationForm) {
 }
 
 export const pressSchema = z.object({})
-
 export const ownLinksFormSchema = z.object({ email })
 
 /** What is stored about the registrant, without the secret and the site's own bookkeeping (docs/decisions/014-signing-in.md). */

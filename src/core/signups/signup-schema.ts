@@ -25,7 +25,6 @@ export const signupFormSchema = z
   )
 
 export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card')), { email: true })
-
 export const signupPressSchema = z.object({})
 
 /** `news`: every new event; else only `about`, the slugs of workshops and of events without a date. */

@@ -60,7 +60,6 @@ const rupees = (paise: number): string => formatPrice(paise, 'en', '')
 const money = (show: string): string => `/admin/money?show=${show}#payables-title`
 const guestsOf = ({ id }: EventRecord): string => `/admin/events?view=registrations&event=${id}`
 const editOf = ({ id }: EventRecord): string => `/admin/events?edit=${id}`
-
 const earliest = (instants: readonly string[]): string => instants.reduce((a, b) => (a < b ? a : b))
 const sumOf = <One>(all: readonly One[], paise: (one: One) => number): number =>
   all.reduce((sum, one) => sum + paise(one), 0)

@@ -1,6 +1,6 @@
 /** What was reserved, when, where, and what happens next; also rendered by the server after a plain form post. */
 import { useState } from 'react'
-import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { ruleNumbers } from '#core/basics/plain.ts'
 import { colours } from '#core/content/colours.ts'
 import { calendarLinks, type CalendarLinkFacts } from '#core/events/calendar-links.ts'
 import { fill } from '#i18n/fill.ts'

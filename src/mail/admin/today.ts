@@ -15,7 +15,6 @@ import { textsOf } from '#mail/kinds/parts.ts'
 import { listOwed, listToday, wasJustHeld, type Debtor } from '#i18n/admin/today-lines.ts'
 import { samplesLeft, site, whatsappLink } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { toPayables } from '#core/money/payables.ts'
 import type { AdminFile } from '#storage/document-kinds.ts'
 import { listFiles, findOpen } from '#storage/documents.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askPublished, findChosen } from '#build/published-site.ts'
-import { nothingChosen } from '#core/content/chosen-site.ts'
+import { nothingChosen } from '#core/content/site.ts'
 
 const production = { CONTEXT: 'production', URL: 'https://example.com' }
 const offer = {
