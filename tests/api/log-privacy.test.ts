@@ -5,18 +5,18 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Fault } from '../support/storage/strict-blobs-server.ts'
 import {
   adminPassword,
   ask,
   endpoints,
   openApiForEachTest,
+  register,
   runScheduled,
   settle,
 } from '../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
 import { openSmtpForEachTest } from '../support/mail/smtp-for-each-test.ts'
-import { findFile } from '#storage/documents.ts'
+import type { Fault } from '../support/storage/strict-blobs-server.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
@@ -30,17 +30,13 @@ const marks = {
   company: 'Markova Sweets',
   message: 'Markova asks in private',
 }
+const { name, email, phone, company, message } = marks
 const typed = {
-  ...aVisitor(1, { name: marks.name, email: marks.email, phone: marks.phone }),
-  ...anEnquiry({ email: marks.email, phone: marks.phone, message: marks.message }),
-  ...{ name: marks.name, firstName: 'Zarina', lastName: 'Markova', company: marks.company },
-  ...{
-    emails: marks.email,
-    phones: marks.phone,
-    password: 'Markova is no password',
-    description: marks.message,
-  },
-  ...{ title: marks.message, eventId: 1, experience: 'beginner', slug: 'event-markova' },
+  ...aVisitor(1, { name, email, phone }),
+  ...anEnquiry({ email, phone, message }),
+  ...{ name, firstName: 'Zarina', lastName: 'Markova', company, emails: email, phones: phone },
+  ...{ password: 'Markova is no password', description: message, title: message },
+  ...{ eventId: 1, experience: 'beginner', slug: 'event-markova' },
 }
 
 const lines: string[] = []
@@ -50,37 +46,28 @@ let slug = ''
 
 beforeEach(async () => {
   lines.length = 0
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
-      lines.push(
-        said
-          .map((part) => (part instanceof Error ? `${part.stack} ${String(part.cause)}` : String(part)))
-          .join(' '),
-      )
-    })
-  }
-  const event = await api.addEvent({ title: marks.message })
+  const textOf = (part: unknown) =>
+    part instanceof Error ? `${part.stack} ${String(part.cause)}` : String(part)
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation(
+      (...said: unknown[]) => void lines.push(said.map(textOf).join(' ')),
+    )
+  const event = await api.addEvent({ title: message })
   await mail.silently(async () => {
-    const json = aVisitor(1, { name: marks.name, email: marks.email, phone: marks.phone })
-    await ask('POST', `/api/events/${event.slug}/register`, { json })
-    await ask('POST', '/api/contact', { json: anEnquiry({ email: marks.email, message: marks.message }) })
-    await ask('POST', '/api/notification-signup', { json: { email: marks.email } })
+    await register(event, aVisitor(1, { name, email, phone }))
+    await ask('POST', '/api/contact', { json: anEnquiry({ email, message }) })
+    await ask('POST', '/api/notification-signup', { json: { email } })
     await settle()
   })
   slug = event.slug
-  secret = (await findFile(api.storage, event.id))?.registrations[0]?.secret ?? ''
+  secret = (await api.registrationsOf(event))[0]?.secret ?? ''
   cookie = await api.signIn()
 })
+
 /** Returns the marks that a line of the log holds: none may. */
 function findPersonal(): string[] {
-  const forbidden = [
-    ...Object.values(marks),
-    'Markova',
-    'zarina',
-    secret,
-    cookie.split('=')[1] ?? '',
-    adminPassword,
-  ]
+  const secrets = [secret, cookie.split('=')[1] ?? '', adminPassword]
+  const forbidden = [...Object.values(marks), 'Markova', 'zarina', ...secrets]
   return lines.filter((line) => forbidden.some((text) => line.toLowerCase().includes(text.toLowerCase())))
 }
 
@@ -89,6 +76,11 @@ const lineSchema = z.looseObject({ level: z.string() })
 /** Returns the lines that are no JSON object with a level. */
 function findUnstructured(): string[] {
   return lines.filter((line) => !line.startsWith('{') || !lineSchema.safeParse(JSON.parse(line)).success)
+}
+
+function expectCleanLog(): void {
+  expect(findPersonal()).toEqual([])
+  expect(findUnstructured()).toEqual([])
 }
 
 /** Returns the statuses. */
@@ -134,8 +126,7 @@ test.each<[string, () => Fault | undefined]>([
   api.disturb(({ key }) => (key === 'secret' || key === 'sessions' ? undefined : fault()))
   await askEverything()
   api.disturb(undefined)
-  expect(findPersonal()).toEqual([])
-  expect(findUnstructured()).toEqual([])
+  expectCleanLog()
   if (fault() !== undefined) expect(lines.length).toBeGreaterThan(10)
 })
 
@@ -143,8 +134,7 @@ test('with every document damaged', async () => {
   for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.put(key, damage)
   // An endpoint that needs a damaged document says that it must be repaired, and nothing breaks.
   expect((await askEverything()).filter((status) => status >= 500 && status !== 503)).toEqual([])
-  expect(findPersonal()).toEqual([])
-  expect(findUnstructured()).toEqual([])
+  expectCleanLog()
   expect(lines.length).toBeGreaterThan(10)
 })
 
@@ -152,8 +142,7 @@ test('when the mail server quotes an address that it refuses', async () => {
   mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
   await runScheduled('send-emails')
   await settle()
-  expect(findPersonal()).toEqual([])
-  expect(findUnstructured()).toEqual([])
+  expectCleanLog()
   expect(lines.join()).toContain('emails')
 })
 

@@ -13,8 +13,8 @@ import { noFilter } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { editEvent } from '#storage/events/events.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { ask, openApiForEachTest, runScheduled, settle, view } from '../support/api/api.ts'
-import { anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
+import { ask, openApiForEachTest, register, runScheduled, settle, view } from '../support/api/api.ts'
+import { anEventInput, aRegistration, aVisitor, type EventForm } from '../support/builders.ts'
 import { forgetAll } from '#storage/engine/document.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
@@ -44,6 +44,11 @@ async function fillEvents(): Promise<[EventRecord, ...EventRecord[]]> {
   return [first, ...others]
 }
 
+async function edit({ id, slug, version }: EventRecord, changes: Partial<EventForm>): Promise<void> {
+  const input = eventInputSchema.parse(anEventInput({ slug, ...changes }))
+  await editEvent(api.storage, id, { ...input, version }, new Date())
+}
+
 /** Sends e-mails to a folder while `work` runs. */
 async function withOutbox(work: () => Promise<unknown>): Promise<void> {
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
@@ -68,18 +73,15 @@ describe(`with ${registrations} registrations`, () => {
     return operations.length
   }
   const get = (path: string, cookie?: string) => ask('GET', path, { cookie })
-  const registerFor = ({ slug }: EventRecord, number: number) =>
-    ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
 
   test('a registration takes two operations, and two to find its event where this process does not know it', async () => {
     const [event] = await fillEvents()
-    expect(await count('a registration, on a fresh instance', () => registerFor(event, 1), 201)).toBe(4)
-    expect(await count('a registration', () => registerFor(event, 2), 201)).toBe(2)
-    expect(await count('the same e-mail again', () => registerFor(event, 2))).toBe(2)
-    const input = eventInputSchema.parse(anEventInput({ slug: event.slug, maxAttendees: 1 }))
-    await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
+    expect(await count('a registration, on a fresh instance', () => register(event, 1), 201)).toBe(4)
+    expect(await count('a registration', () => register(event, 2), 201)).toBe(2)
+    expect(await count('the same e-mail again', () => register(event, 2))).toBe(2)
+    await edit(event, { maxAttendees: 1 })
     // The file is read and written once more, because the first answer was that the event had been edited.
-    expect(await count('…, of an event that was edited meanwhile', () => registerFor(event, 3), 409)).toBe(5)
+    expect(await count('…, of an event that was edited meanwhile', () => register(event, 3), 409)).toBe(5)
   })
 
   test('it takes as many where a seat costs something, and in the waiting list', async () => {
@@ -91,7 +93,7 @@ describe(`with ${registrations} registrations`, () => {
     )
     await api.fill(event, people)
     const send = (number: number, more: Readonly<Record<string, unknown>>) =>
-      ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number, more) })
+      register(event, aVisitor(number, more))
     const pays = (number: number) => () => send(number, { priceSeen: 199_900 })
     // The event; what the admin chose, kept for a minute; the site's secret, which signs payment links, kept for good.
     expect(await count('a registration that costs something, the first ever', pays(1), 201)).toBe(7)
@@ -105,10 +107,10 @@ describe(`with ${registrations} registrations`, () => {
     forgetAll()
     expect(await count('the list, on a fresh instance', list)).toBe(1 + eventCount)
     expect(await count('the list, nothing changed', list)).toBe(1)
-    await registerFor(one, 1)
+    await register(one, 1)
     expect(await count('the list, one event changed', list)).toBe(1 + 1)
-    await registerFor(one, 2)
-    if (two) await registerFor(two, 1)
+    await register(one, 2)
+    if (two) await register(two, 1)
     expect(await count('the list, two events changed', list)).toBe(1 + 2)
   })
 
@@ -132,10 +134,10 @@ describe(`with ${registrations} registrations`, () => {
       expect(await count('a scheduled run, first look ever', run)).toBeLessThanOrEqual(1 + 3 + eventCount + 2)
       await run()
       expect(await count('…, nothing is due', run)).toBe(1 + 1)
-      expect(await count('a registration, its answer', () => registerFor(event, 1), 201)).toBe(4)
+      expect(await count('a registration, its answer', () => register(event, 1), 201)).toBe(4)
       await settle()
       const sending = async (): Promise<Response> => {
-        const answer = await registerFor(event, 2)
+        const answer = await register(event, 2)
         await settle()
         return answer
       }
@@ -144,10 +146,7 @@ describe(`with ${registrations} registrations`, () => {
       // The listing, this run's result, and the event. The next run reads what this one wrote.
       expect(await count('…, one event was registered for and confirmed', run)).toBe(1 + 2 + 1)
       expect(await count('…, nothing is due again', run)).toBe(1 + 2)
-      const input = eventInputSchema.parse(
-        anEventInput({ slug: event.slug, description: 'Another description of the same event.' }),
-      )
-      await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
+      await edit(event, { description: 'Another description of the same event.' })
       expect(await count('…, one event was edited', run)).toBe(1 + 2 + 1)
     })
   })

@@ -33,18 +33,16 @@ beforeAll(async () => {
   indexable = pages.filter(({ isIndexable }) => isIndexable)
 }, 120_000)
 
-/** Returns what the pages do wrong, one line each. */
+/** Returns what the pages do wrong, one line each; what is false or '' is no problem. */
 function problems(
   of: readonly CrawledPage[],
-  find: (page: CrawledPage) => string | readonly string[],
+  find: (page: CrawledPage) => readonly (string | false)[],
 ): string[] {
-  return of.flatMap((page) =>
-    [find(page)]
-      .flat()
-      .filter((text) => text !== '')
-      .map((text) => `${page.path}: ${text}`),
-  )
+  return of.flatMap((page) => find(page).flatMap((text) => (text ? [`${page.path}: ${text}`] : [])))
 }
+
+const textOf = ({ html }: CrawledPage, selector: string): string =>
+  html.querySelector(selector)?.textContent.trim() ?? ''
 
 function attribute({ html }: CrawledPage, selector: string, name: string): string {
   return html.querySelector(selector)?.getAttribute(name)?.trim() ?? ''
@@ -102,15 +100,13 @@ describe('every page', () => {
     expect(
       problems(pages, (page) => {
         const count = page.html.querySelectorAll('h1').length
-        const heading = page.html.querySelector('h1')?.textContent.trim() ?? ''
+        const description = attribute(page, 'meta[name="description"]', 'content')
         return [
           // The admin's script writes its heading.
-          count === 1 || page.path.startsWith('/admin') || page.path === '/events-admin' ? '' : `${count} h1`,
-          count > 0 && heading === '' ? 'an empty h1' : '',
-          (page.html.querySelector('title')?.textContent.trim() ?? '') === '' ? 'no title' : '',
-          page.isIndexable && attribute(page, 'meta[name="description"]', 'content') === ''
-            ? 'no description'
-            : '',
+          count !== 1 && !/^\/(admin|events-admin$)/.test(page.path) && `${count} h1`,
+          count > 0 && textOf(page, 'h1') === '' && 'an empty h1',
+          textOf(page, 'title') === '' && 'no title',
+          page.isIndexable && description === '' && 'no description',
         ]
       }),
     ).toEqual([])
@@ -121,16 +117,13 @@ describe('a page that anybody may find', () => {
   test('has a title and a description that search results show whole', () => {
     expect(
       problems(indexable, (page) => {
-        const title = page.html.querySelector('title')?.textContent.trim() ?? ''
+        const title = textOf(page, 'title')
         const description = attribute(page, 'meta[name="description"]', 'content')
-        const [titleLength, descriptionLength] = [title, description].map((text) => Array.from(text).length)
+        const length = Array.from(description).length
+        const isLong = Array.from(title).length > longestTitle && title !== specifiedTitle
         return [
-          titleLength! > longestTitle && title !== specifiedTitle
-            ? `a title of ${titleLength}: ${title}`
-            : '',
-          descriptionLength! < 50 || descriptionLength! > 160
-            ? `a description of ${descriptionLength}: ${description}`
-            : '',
+          isLong && `a long title: ${title}`,
+          (length < 50 || length > 160) && `a description of ${length}: ${description}`,
         ]
       }),
     ).toEqual([])
@@ -145,13 +138,13 @@ describe('a page that anybody may find', () => {
             ? { path: '/', locale: 'mr' as const }
             : splitLocale(canonical.pathname)
         const base = new URL(site.base)
-        if (canonicalAddress(path, locale, base) !== canonical.href) return `canonical is ${canonical.href}`
+        if (canonicalAddress(path, locale, base) !== canonical.href) return [`canonical is ${canonical.href}`]
         const alternates = alternatesOf(page)
-        if (Object.keys(alternates).length === 0) return ''
-        return (['en', 'mr'] as const).map((language) =>
-          alternates[language] === canonicalAddress(path, language, base)
-            ? ''
-            : `its ${language} alternate is ${alternates[language]}`,
+        if (Object.keys(alternates).length === 0) return []
+        return (['en', 'mr'] as const).map(
+          (language) =>
+            alternates[language] !== canonicalAddress(path, language, base) &&
+            `its ${language} alternate is ${alternates[language]}`,
         )
       }),
     ).toEqual([])
@@ -171,12 +164,11 @@ describe('a page that anybody may find', () => {
       problems(indexable, (page) => {
         const missing = needed.filter((name) => attribute(page, `meta[property="${name}"]`, 'content') === '')
         const card = attribute(page, 'meta[name="twitter:card"]', 'content')
+        const picture = attribute(page, 'meta[property="og:image"]', 'content')
         return [
-          missing.length === 0 ? '' : `no ${missing.join(', ')}`,
-          card === 'summary_large_image' ? '' : `its card is '${card}'`,
-          attribute(page, 'meta[property="og:image"]', 'content').startsWith(`${site.base}/og/`)
-            ? ''
-            : 'its picture has no full address on this site',
+          missing.length > 0 && `no ${missing.join(', ')}`,
+          card !== 'summary_large_image' && `its card is '${card}'`,
+          !picture.startsWith(`${site.base}/og/`) && 'its picture has no full address on this site',
         ]
       }),
     ).toEqual([])
@@ -194,16 +186,15 @@ describe('a page that anybody may find', () => {
         const answer = site.answers.get(path)
         if (answer?.status !== 200 || answer.type !== 'image/png') return [`${path} is no picture`]
         const { format, width, height } = await sharp(answer.body).metadata()
+        const shape = `a ${format} of ${width} × ${height}`
         return [
-          format === 'png' && width === 1200 && height === 630
-            ? ''
-            : `${path} is a ${format} of ${width} × ${height}`,
-          answer.body.length < 120_000 ? '' : `${path} has ${answer.body.length} bytes`,
-          canonicals.size === 1 ? '' : `${path} is shared by ${[...canonicals].join(' and ')}`,
-        ].filter((text) => text !== '')
+          shape !== 'a png of 1200 × 630' && `${path} is ${shape}`,
+          answer.body.length >= 120_000 && `${path} has ${answer.body.length} bytes`,
+          canonicals.size > 1 && `${path} is shared by ${[...canonicals].join(' and ')}`,
+        ]
       }),
     )
-    expect(wrong.flat()).toEqual([])
+    expect(wrong.flat().filter(Boolean)).toEqual([])
   })
 })
 
@@ -217,19 +208,17 @@ test('the home page is found by what was specified', () => {
 })
 
 describe('for machines', () => {
-  function textOf(path: string): string {
-    return new TextDecoder().decode(site.answers.get(path)?.body)
-  }
+  const answered = async (path: string) => fetch(new URL(path, inject('site').url))
 
   test('robots.txt keeps the admin, the API and what was sent out of searches', async () => {
-    const robots = await (await fetch(new URL('/robots.txt', inject('site').url))).text()
+    const robots = await (await answered('/robots.txt')).text()
     for (const path of ['/admin', '/api/', '/sent', '/mr/sent'])
       expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).not.toContain('Disallow: /\n')
   })
 
   test('security.txt names the consultant and holds for a year', async () => {
-    const answer = await fetch(new URL('/.well-known/security.txt', inject('site').url))
+    const answer = await answered('/.well-known/security.txt')
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     const text = await answer.text()
     expect(text).toContain(`Contact: mailto:${facts.email}\n`)
@@ -239,22 +228,18 @@ describe('for machines', () => {
   })
 
   test('llms.txt names pages that are there', async () => {
-    const text = await (await fetch(new URL('/llms.txt', inject('site').url))).text()
-    const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(
-      ([, address = '']) => site.toPath(address) ?? address,
-    )
+    const text = await (await answered('/llms.txt')).text()
+    const links = Array.from(text.matchAll(/\]\(([^)#]+)/g), ([, to = '']) => site.toPath(to) ?? to)
     expect(links.length).toBeGreaterThan(15)
-    // Data, to which no page links: api-surface.test.ts requests it.
-    expect(links.filter((path) => path !== '/api/events' && site.answers.get(path)?.status !== 200)).toEqual(
-      [],
-    )
+    // Data, to which no page links: headers.test.ts requests it.
+    const pagesNamed = links.filter((path) => path !== '/api/events')
+    expect(pagesNamed.filter((path) => site.answers.get(path)?.status !== 200)).toEqual([])
   })
 
   test('the feeds name posts that are there', () => {
     for (const feed of ['/rss.xml', '/mr/rss.xml']) {
-      const links = [...textOf(feed).matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(
-        ([, address = '']) => address,
-      )
+      const text = new TextDecoder().decode(site.answers.get(feed)?.body)
+      const links = Array.from(text.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs), ([, to = '']) => to)
       expect(links.length, feed).toBeGreaterThan(5)
       expect(links.filter((address) => !site.pages.get(site.toPath(address) ?? '')?.isIndexable)).toEqual([])
     }

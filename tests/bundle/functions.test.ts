@@ -56,17 +56,10 @@ const manifestSchema = z.object({
   ),
 })
 
-/** Folders that this test made, removed at the end. */
-const made: string[] = []
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
-  made.push(folder)
-  return folder
-}
+const output = mkdtempSync(join(tmpdir(), 'bundle-'))
+afterAll(() => rmSync(output, { recursive: true, force: true }))
 
 async function pack(folders: string[]) {
-  const output = makeFolder()
   const manifest = join(output, 'manifest.json')
   const results = await zipFunctions(folders, output, {
     basePath: root,
@@ -74,7 +67,7 @@ async function pack(folders: string[]) {
     config: { '*': { nodeVersion: '24' } },
     manifest,
   })
-  return { results, manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))), output }
+  return { results, manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) }
 }
 
 interface Source {
@@ -87,9 +80,7 @@ async function sourceOf(name: string): Promise<Source> {
   return (await import(join(sources, `${name}.mts`))) as Source
 }
 
-async function configOf(name: string): Promise<Config> {
-  return (await sourceOf(name)).config
-}
+const configOf = async (name: string): Promise<Config> => (await sourceOf(name)).config
 
 /** Compares as Netlify does: a literal is compared unchanged. */
 function isAt(path: string, { literal, expression }: Route): boolean {
@@ -103,36 +94,29 @@ function listOf<Item>(value: Item | Item[] | undefined): Item[] {
   return value === undefined ? [] : ([value].flat() as Item[])
 }
 
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
-})
-
 describe('the functions, packed', () => {
   let packed: Awaited<ReturnType<typeof pack>>
+  const deploy = { context: 'dev', id: '0', published: false }
+  const context = { params: {}, requestId: 'bundle', ip: '192.0.2.1', deploy } as unknown as Context
 
   /**
    * Loads a packed function outside the repository, so that it finds only what was packed. Node loads it, because vitest would first read
    * every line of it.
    */
-  function loadPacked(name: string): (request: Request, context: Context) => Promise<Response> {
+  function loadPacked(name: string) {
     const load = createRequire(import.meta.url)
-    const file = join(packed.output, name, `netlify/functions/${name}.mjs`)
+    const file = join(output, name, `netlify/functions/${name}.mjs`)
     return (load(file) as { default: (request: Request, context: Context) => Promise<Response> }).default
   }
 
   function bytesOf(name: string): number {
-    const files = readdirSync(join(packed.output, name), { recursive: true, withFileTypes: true })
-    return files
-      .filter((file) => file.isFile())
-      .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
+    const entries = readdirSync(join(output, name), { recursive: true, encoding: 'utf8' })
+    const files = entries.map((path) => statSync(join(output, name, path)))
+    return files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
   }
 
   beforeAll(async () => {
     packed = await pack(existsSync(built) ? [sources, built] : [sources])
-    const sizes = packed.results.map(
-      ({ name }) => `${(bytesOf(name) / 1e6).toFixed(1).padStart(6)} MB ${name}`,
-    )
-    console.log(`Each function, unpacked:\n${sizes.join('\n')}`)
   })
 
   test.each(names)('%s: the manifest says what the source means', async (name) => {
@@ -160,8 +144,7 @@ describe('the functions, packed', () => {
       method: first?.method ?? 'POST',
       headers: { origin: 'https://elsewhere.example' },
     })
-    const context = { params: {}, requestId: 'bundle', ip: '192.0.2.1', deploy: { context: 'dev' } }
-    const answer = await loadPacked(name)(request, context as unknown as Context)
+    const answer = await loadPacked(name)(request, context)
     expect(answer).toBeInstanceOf(Response)
     const said: unknown = await answer.json()
     if (!answer.ok) expect(said).toHaveProperty('message')
@@ -219,19 +202,13 @@ describe('the functions, packed', () => {
   describe('that draw', () => {
     const api = openApiForEachTest()
 
-    /** A function must contain the files that it reads by name (fonts, WebAssembly). */
-    async function askPacked(name: string, path: string): Promise<Uint8Array> {
-      const deploy = { context: 'dev', id: '0', published: false }
-      const context = { requestId: 'bundle', ip: '192.0.2.1', deploy } as unknown as Context
-      const answer = await loadPacked(name)(new Request(new URL(path, siteOrigin)), context)
-      expect(answer.status).toBe(200)
-      return new Uint8Array(await answer.arrayBuffer())
-    }
-
-    test('take their fonts along, for an event’s picture', async () => {
+    test('take along the files that they read by name (fonts, WebAssembly), for an event’s picture', async () => {
       const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI: प्रश्न आणि उत्तरे' })
-      const picture = await askPacked('pictures', eventPictureAddress(event, 'mr'))
-      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+      const request = new Request(new URL(eventPictureAddress(event, 'mr'), siteOrigin))
+      const answer = await loadPacked('pictures')(request, context)
+      expect(answer.status).toBe(200)
+      const picture = await sharp(await answer.arrayBuffer()).metadata()
+      expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 })
     })
   })
 })

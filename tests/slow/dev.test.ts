@@ -18,6 +18,9 @@ const answerSeconds = 110
 /** The server runs as a preview, which no other test shows. A preview needs a longer password than the guide's. */
 const preview = { CONTEXT: 'deploy-preview', ADMIN_PASSWORD: 'local-admin-of-a-preview' }
 
+/** Of programs that are not to notice that vitest started them. */
+const environment = { ...process.env, VITEST: undefined, NODE_ENV: undefined, NO_COLOR: '1' }
+
 let checkout: Checkout
 let server: ChildProcess
 let said = ''
@@ -26,19 +29,11 @@ let url = ''
 beforeAll(
   async () => {
     checkout = new Checkout()
-    const {
-      NOW: _now,
-      CONTEXT: _context,
-      DATA_DIR: _data,
-      VITEST: _vitest,
-      NODE_ENV: _mode,
-      ...environment
-    } = process.env
     server = spawn('node_modules/.bin/node', ['netlify/local/dev.ts'], {
       cwd: checkout.folder,
       // Its own process group, so that it can be ended with everything that it starts.
       detached: true,
-      env: { ...environment, ...preview, PORT: '0', NO_COLOR: '1' },
+      env: { ...environment, NOW: undefined, DATA_DIR: undefined, ...preview, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const listening = Promise.withResolvers<string | undefined>()
@@ -140,6 +135,11 @@ function type(section: string, language = 'diff', guide = firstHour): void {
   typed = follow(blockIn(guide, section, language), checkout.folder)
 }
 
+const outputOf = (program: string, ...parameters: string[]): string =>
+  execFileSync(program, parameters, {
+    ...{ cwd: checkout.folder, encoding: 'utf8', stdio: 'pipe', env: environment },
+  })
+
 /** Returns the outputs of the block's commands, each by the comment beside or above it. */
 function run(section: string): Map<string, string> {
   const { text } = blockIn(firstHour, section, 'sh')
@@ -150,15 +150,7 @@ function run(section: string): Map<string, string> {
       .replaceAll('local-admin', preview.ADMIN_PASSWORD)
   const commands = text.split(/\n\n|\n(?=curl [^\n]* # )/).filter((command) => command !== setting)
   return new Map(
-    commands.map((command) => [
-      /# (.*)/.exec(command)?.[1] ?? command,
-      execFileSync('sh', ['-c', here(command)], {
-        cwd: checkout.folder,
-        encoding: 'utf8',
-        stdio: 'pipe',
-        env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, NO_COLOR: '1' },
-      }),
-    ]),
+    commands.map((command) => [/# (.*)/.exec(command)?.[1] ?? command, outputOf('sh', '-c', here(command))]),
   )
 }
 
@@ -233,11 +225,9 @@ describe('docs/first-hour.md', () => {
 
 test('a post that got another address is led to from the one before, in Marathi to the English page that there is', async () => {
   typed = ['src/content/blog/en/my-first-post.md']
-  const [file = ''] = typed.map((path) => join(checkout.folder, path))
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('\n---\n', '\nformerSlugs:\n  - its-first-name\n---\n'),
-  )
+  const file = join(checkout.folder, 'src/content/blog/en/my-first-post.md')
+  const text = readFileSync(file, 'utf8').replace('\n---\n', '\nformerSlugs:\n  - its-first-name\n---\n')
+  writeFileSync(file, text)
   await shows('/rss.xml', /<guid isPermaLink="true">[^<]*\/blog\/its-first-name<\/guid>/)
   const led = async (path: string) => {
     const { status, headers } = await fetch(`${url}${path}`, { redirect: 'manual' })
@@ -267,10 +257,5 @@ test('docs/recipes.md: a page is there in both languages', async () => {
 
 test('docs/recipes.md: an act of the admin is tested', () => {
   type('Add an act of the admin', 'diff', recipes)
-  const tested = execFileSync('npm', ['run', 'test:api', '--', 'close-registration'], {
-    cwd: checkout.folder,
-    encoding: 'utf8',
-    env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, NO_COLOR: '1' },
-  })
-  expect(tested).toMatch(/Tests +1 passed/)
+  expect(outputOf('npm', 'run', 'test:api', '--', 'close-registration')).toMatch(/Tests +1 passed/)
 })

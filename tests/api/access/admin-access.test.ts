@@ -69,51 +69,36 @@ describe('the endpoints', () => {
   })
 })
 
-/** Invalid cookies. Each is made in the test's own storage. */
-const strangers: [who: string, cookie: () => Promise<string>][] = [
-  ['an empty cookie', () => Promise.resolve('admin_session=')],
-  ['a cookie of nonsense', () => Promise.resolve('admin_session=true; admin_session=..; authenticated=true')],
+const madeUp = `${'x'.repeat(22)}.9999999999999.${'x'.repeat(12)}`
+/** Invalid cookies, each made in the test's own storage; the last ones from a session that was opened. */
+const strangers: [who: string, makeCookie: (session: string) => string | Promise<string>][] = [
+  ['an empty cookie', () => 'admin_session='],
+  ['a cookie of nonsense', () => 'admin_session=true; admin_session=..; authenticated=true'],
   [
     'a session made up with a guessed key',
-    () => {
-      const payload = `${'x'.repeat(22)}.9999999999999.${'x'.repeat(12)}`
-      const signature = createHmac('sha256', 'guessed').update(payload).digest('base64url')
-      return Promise.resolve(`admin_session=${payload}.${signature}`)
-    },
+    () => `admin_session=${madeUp}.${createHmac('sha256', 'guessed').update(madeUp).digest('base64url')}`,
   ],
   [
     'a session that was never opened, even with the right key',
     async () => {
-      const payload = `${'x'.repeat(22)}.9999999999999.${'x'.repeat(12)}`
-      const signed = JSON.stringify([payload, adminPassword, null])
-      return `admin_session=${payload}.${await sign(api.storage, 'session', signed)}`
+      const signed = JSON.stringify([madeUp, adminPassword, null])
+      return `admin_session=${madeUp}.${await sign(api.storage, 'session', signed)}`
     },
   ],
-  [
-    'a session made longer by hand',
-    async () => (await api.signIn()).replace(/\.\d{13}\./, '.9999999999999.'),
-  ],
-  [
-    'a session with another id',
-    async () => {
-      const cookie = await api.signIn()
-      return cookie.replace(/=./, cookie.includes('=A') ? '=B' : '=A')
-    },
-  ],
-  ['a session cut short', async () => (await api.signIn()).slice(0, -1)],
-  ['a session with something behind it', async () => `${await api.signIn()}.x`],
+  ['a session made longer by hand', (session) => session.replace(/\.\d{13}\./, '.9999999999999.')],
+  ['a session with another id', (session) => session.replace(/=./, session.includes('=A') ? '=B' : '=A')],
+  ['a session cut short', (session) => session.slice(0, -1)],
+  ['a session with something behind it', (session) => `${session}.x`],
   [
     'a session of yesterday',
-    async () => {
-      const cookie = await api.signIn()
+    (session) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60 * 60 * 1000 + 1000 })
-      return cookie
+      return session
     },
   ],
   [
     'a session that was signed out',
-    async () => {
-      const cookie = await api.signIn()
+    async (cookie) => {
       await ask('POST', '/api/admin/acts/signOut', { cookie, json: {} })
       return cookie
     },
@@ -145,11 +130,10 @@ test('a stranger hears 401 at every endpoint of the admin, whatever they send, a
 // The test above shows that every endpoint asks for a session; one function checks it for all of them.
 test.each(strangers)('a request with %s is answered with 401, and changes nothing', async (_, makeCookie) => {
   await api.addEvent()
-  const cookie = await makeCookie()
+  const cookie = await makeCookie(await api.signIn())
+  const ofEvents = forTheAdmin.filter(({ path }) => path.startsWith('/api/admin/events'))
   const operations = await api.operationsOf(async () => {
-    for (const { method, path, title } of forTheAdmin.filter(({ path }) =>
-      path.startsWith('/api/admin/events'),
-    )) {
+    for (const { method, path, title } of ofEvents) {
       const asked = { cookie, ...(method === 'GET' ? {} : { json: {} }) }
       expect(await read(await ask(method, toAddress(path), asked)), title).toEqual(unsigned)
     }

@@ -9,24 +9,20 @@ import { photographKind } from '#storage/document-kinds.ts'
 
 const api = openApiForEachTest()
 
-async function jpeg(size: keyof typeof photographSizes, background: string): Promise<string> {
+type Size = keyof typeof photographSizes
+const draw = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } }).jpeg()
+async function jpeg(size: Size, background: string): Promise<string> {
   const { width, height } = photographSizes[size]
-  const file = await sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return file.toString('base64')
+  return (await draw(width, height, background).toBuffer()).toString('base64')
 }
-const teal = (width: number) => sharp({ create: { width, height: 640, channels: 3, background: 'teal' } })
+const teal = (width: number) => draw(width, 640, 'teal')
 const bothSizes = async (colour: string) => ({
   small: await jpeg('small', colour),
   large: await jpeg('large', colour),
 })
-const send = (json: unknown) => askAct('keepPhotograph', json)
-async function keep(colour: string): Promise<string> {
-  return (await act('keepPhotograph', await bothSizes(colour))).id
-}
-const look = (id: string, size: keyof typeof photographSizes = 'small') =>
-  ask('GET', photographAddress(id, size))
+const keep = async (colour: string) => (await act('keepPhotograph', await bothSizes(colour))).id
+const look = (id: string, size: Size = 'small') => ask('GET', photographAddress(id, size))
 const save = async (id: number, differences: Parameters<typeof anEventInput>[0]) =>
   expect((await askAsAdmin('PUT', `/api/admin/events/${id}`, anEventInput(differences))).status).toBe(200)
 const stored = async () => [...(await api.storage.data.list(photographKind.prefix)).keys()]
@@ -44,11 +40,8 @@ describe('a photograph', () => {
       'netlify-cache-tag': 'events',
     })
     const { width, height } = photographSizes[size]
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
-      format: 'jpeg',
-      width,
-      height,
-    })
+    const shown = await sharp(await answer.arrayBuffer()).metadata()
+    expect(shown).toMatchObject({ format: 'jpeg', width, height })
   })
 
   test.each([
@@ -58,8 +51,9 @@ describe('a photograph', () => {
     ['its end cut off', teal(1280), (file: Buffer) => file.subarray(0, -40)],
     ['a head alone', teal(1280), (file: Buffer) => file.subarray(0, 200)],
   ])('is refused with %s', async (_what, picture, change = (file: Buffer) => file) => {
-    const large = change(await picture.jpeg().toBuffer()).toString('base64')
-    expect(await said(await send({ ...(await bothSizes('teal')), large }))).toBe('422 large: pictureInvalid')
+    const large = change(await picture.toBuffer()).toString('base64')
+    const sent = askAct('keepPhotograph', { ...(await bothSizes('teal')), large })
+    expect(await said(await sent)).toBe('422 large: pictureInvalid')
   })
 
   test('that is not there leads to a drawing; what is no address of one is unknown', async () => {
@@ -73,15 +67,16 @@ describe('a photograph', () => {
 describe('of an event', () => {
   test('it is public, stays through an edit that does not send it, and what is no id of one is refused', async () => {
     const picture = await keep('teal')
-    const { id, slug } = await api.addEvent({ slug: 'seen', picture, pictureAlt: 'Twelve shopkeepers' })
+    const shown = { picture, pictureAlt: 'Twelve shopkeepers' }
+    const { id, slug } = await api.addEvent(shown)
     await save(id, { slug })
-    expect(await read(await ask('GET', '/api/events/seen'))).toMatchObject({
-      body: { picture, pictureAlt: 'Twelve shopkeepers' },
-    })
-    const wrong = anEventInput({ slug, picture: '../secret.jpg' })
-    expect(await said(await askAsAdmin('PUT', `/api/admin/events/${id}`, wrong))).toBe(
-      '422 picture: notChosen',
+    expect(await read(await ask('GET', `/api/events/${slug}`))).toMatchObject({ body: shown })
+    const wrong = askAsAdmin(
+      'PUT',
+      `/api/admin/events/${id}`,
+      anEventInput({ slug, picture: '../secret.jpg' }),
     )
+    expect(await said(await wrong)).toBe('422 picture: notChosen')
   })
 
   test('it goes as soon as another one takes its place, or none', async () => {

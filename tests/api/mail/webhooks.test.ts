@@ -1,25 +1,28 @@
 /** Tests the webhook with a receiver that verifies it with the code of docs/n8n-registrations.json. */
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { compileFunction } from 'node:vm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentReference } from '#core/money/payment.ts'
 import { isPublicAddress, signWebhook } from '#mail/sending/transport.ts'
 import {
+  act,
   ask,
   askAct,
-  askView,
   openApiForEachTest,
-  read,
   readActions,
+  register,
   runScheduled,
   said,
   settle,
+  view,
 } from '../../support/api/api.ts'
-import { aVisitor, inDays } from '../../support/builders.ts'
+import { inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
@@ -34,31 +37,22 @@ interface Received {
   readonly body: string
 }
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 /** Opens a receiver that answers with this status. */
 async function openReceiver(status: () => number): Promise<{ address: string; received: Received[] }> {
   const received: Received[] = []
   const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString('utf8')))
-    request.on('end', () => {
+    void text(request).then((body) => {
       received.push({ headers: request.headers, body })
       response.writeHead(status(), { location: '/elsewhere' }).end('not read')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/hook`, received }
 }
 
 async function choose(address: string): Promise<string> {
-  const { status, body } = await read(await askAct('saveWebhook', { address }))
-  expect(status).toBe(200)
-  return z.parse(z.object({ secret: z.string() }), body).secret
+  return z.object({ secret: z.string() }).parse(await act('saveWebhook', { address })).secret
 }
 
 const workflowSchema = z.object({
@@ -92,28 +86,18 @@ test('tells who registers and pays, signed and once, and holds no secret in what
   await runScheduled('send-emails')
   await runScheduled('send-emails')
   await settle()
-  expect(received.map(({ body }) => z.parse(z.object({ type: z.string() }), JSON.parse(body)).type)).toEqual([
-    'registration.created',
-    'registration.paid',
-  ])
+  const types = received.map(({ body }) => /"type":"([^"]+)"/.exec(body)?.[1])
+  expect(types).toEqual(['registration.created', 'registration.paid'])
   const [first, second] = received
-  expect(await verifyAsN8n(secret, second!)).toMatchObject([
-    {
-      json: {
-        type: 'registration.paid',
-        data: {
-          reference: paymentReference(seat!),
-          event: { id: event.id, slug: event.slug },
-          status: 'seat',
-          ...{ price: 49_900, paid: 49_900, payment: 'paid', email: 'visitor-2@example.com' },
-        },
-      },
-    },
-  ])
+  const data = {
+    ...{ reference: paymentReference(seat!), event: { id: event.id, slug: event.slug }, status: 'seat' },
+    ...{ price: 49_900, paid: 49_900, payment: 'paid', email: 'visitor-2@example.com' },
+  }
+  expect(await verifyAsN8n(secret, second!)).toMatchObject([{ json: { type: 'registration.paid', data } }])
   expect(first?.headers['webhook-id']).not.toBe(second?.headers['webhook-id'])
   await expect(verifyAsN8n(secret, { ...first!, body: `${first?.body} ` })).rejects.toThrow('not signed')
   await expect(verifyAsN8n(signWebhook('', '', '', ''), first!)).rejects.toThrow('not signed')
-  expect((await read(await askView('webhook'))).body).toEqual({ address })
+  expect(await view('webhook', {})).toEqual({ address })
   expect(await readActions()).toContain(`Had ${new URL(address).host} told of registrations.`)
 })
 
@@ -145,7 +129,7 @@ test('goes with the registration that is erased, and nowhere once the address is
   expect((await emails.states(event)).filter((row) => row.startsWith('webhook'))).toEqual([])
   await askAct('saveWebhook', { address: '' })
   await runScheduled('send-emails')
-  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+  await register(event, 2)
   await settle()
   expect(received).toHaveLength(1)
 })
@@ -157,14 +141,19 @@ test.each(['ftp://localhost/', 'https://n8n.example.in/hook', 'http://10.0.0.1/'
   },
 )
 
-test.each(
-  '10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 168.63.129.16 192.88.99.1 3fff::1 192.168.1.1 ::1 ::ffff:10.0.0.1 fe80::1 fd00::1 64:ff9b::a00:1 2002:a00:1::1'.split(
-    ' ',
-  ),
-)('isPublicAddress() refuses %s', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
-})
-
-test.each(['8.8.8.8', '2606:4700::1111'])('isPublicAddress() takes %s', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
+test('isPublicAddress() takes no address of a private network', () => {
+  const addresses = [
+    ...[
+      '10.1.2.3',
+      '100.64.0.1',
+      '127.0.0.1',
+      '169.254.169.254',
+      '168.63.129.16',
+      '192.88.99.1',
+      '192.168.1.1',
+    ],
+    ...['3fff::1', '::1', '::ffff:10.0.0.1', 'fe80::1', 'fd00::1', '64:ff9b::a00:1', '2002:a00:1::1'],
+  ]
+  const open = ['8.8.8.8', '2606:4700::1111']
+  expect([...addresses, ...open].filter(isPublicAddress)).toEqual(open)
 })

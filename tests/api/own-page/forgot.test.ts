@@ -35,5 +35,4 @@ test('without a script leads to a page that does not say whether there is anythi
   )
   expect(seen[0]).toMatch(/"own-links","code":"done"/)
   expect(new Set(seen.map((outcome) => outcome.replace(/"until":\d+/, ''))).size).toBe(1)
-  await settle()
 })

@@ -1,5 +1,5 @@
 /** Tests a registrant with guests: all seats or none, one reference and one payment, joining details for each address. */
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -24,7 +24,6 @@ import { aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 const gstin = `27ABCDE1234F1Z${gstinCheckCharacter('27ABCDE1234F1Z')}`
-afterEach(settle)
 
 async function list({ id }: EventRecord) {
   const { body } = await read(await askAsAdmin('GET', `/api/admin/events/${id}/registrations`))
