@@ -19,9 +19,8 @@ describe('§6 authenticated by a single shared password', () => {
     const asked = { origin: 'https://example.in' }
     const { headers } = await request('POST /api/admin/login', { password }, asked)
     const [session = ''] = headers.getSetCookie().filter((line) => line.startsWith('__Host-admin_session='))
-    expect(session.split('; ')).toEqual(
-      expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure']),
-    )
+    for (const attribute of ['Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+      expect(session.split('; ')).toContain(attribute)
   })
 
   test('§8 a wrong one is a 401, "Invalid password", without a cookie', async () => {
@@ -48,12 +47,8 @@ describe('§6 authenticated by a single shared password', () => {
       turnClockTo(new Date(Date.now() + 8000))
     }
     const locked = await attempt(password)
-    expect(locked).toMatchObject({
-      status: 429,
-      body: {
-        message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ min\.$/) as string,
-      },
-    })
+    const message = expect.stringMatching(/^Too many attempts\. Please try again in \d+ min\.$/) as string
+    expect(locked).toMatchObject({ status: 429, body: { message } })
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(5 * 60)
     expect((await attempt(password, '198.51.100.7')).status).toBe(200)
     turnClockTo(new Date(Date.now() + Number(locked.headers.get('retry-after')) * 1000))
@@ -65,10 +60,9 @@ describe('§6 authenticated by a single shared password', () => {
     async (context) => {
       vi.stubEnv('ADMIN_PASSWORD', undefined)
       const deploy = { context, published: context === 'production' }
-      expect(await request('POST /api/admin/login', { password }, { deploy })).toMatchObject({
-        status: 503,
-        body: { message: expect.stringContaining('ADMIN_PASSWORD') as string },
-      })
+      const message = expect.stringContaining('ADMIN_PASSWORD') as string
+      const refused = await request('POST /api/admin/login', { password }, { deploy })
+      expect(refused).toMatchObject({ status: 503, body: { message } })
     },
   )
 })

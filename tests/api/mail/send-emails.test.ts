@@ -77,9 +77,8 @@ test('a price that rises after somebody registered is not theirs: neither in wha
   expect(text).toContain('₹499')
   expect(text).not.toContain('₹999')
   const [{ secret = '' } = {}] = await api.registrationsOf(event)
-  expect(await findOwnRegistration(api.storage, `${event.id}-${secret}`)).toMatchObject({
-    registration: { price: 49_900 },
-  })
+  const own = await findOwnRegistration(api.storage, `${event.id}-${secret}`)
+  expect(own).toMatchObject({ registration: { price: 49_900 } })
 })
 
 test('somebody who types another’s address cannot have the site send a text or a link of theirs to it', async () => {
@@ -192,11 +191,9 @@ test('sendAll() lets one large event not hold up everybody else’s e-mails', as
   // From eight until noon in India the morning's list would be due, too.
   await saveSettings(api.storage, { newRegistration: 'never', morningList: false }, new Date())
   const large = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
-  const ids = Array.from({ length: 24 }, (_, index) => `seat-${index}`)
-  await api.fill(
-    large,
-    ids.map((id) => aRegistration({ id, email: `${id}@example.com` })),
-  )
+  const aSeat = (id: string) => aRegistration({ id, email: `${id}@example.com` })
+  const seats = Array.from({ length: 24 }, (_, index) => aSeat(`seat-${index}`))
+  await api.fill(large, seats)
   const small = await api.addEvent()
   await mail.silently(() => emails.register(small, 1))
   vi.useFakeTimers({ toFake: ['performance'] })

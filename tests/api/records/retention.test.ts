@@ -65,9 +65,8 @@ test('the scheduled retention erases what is past its time, once, and leaves the
 
   // A second run has nothing to do: it writes nothing, and the audit log gets no second line.
   const again = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
-  expect(again.filter((operation) => operation.startsWith('set'))).toEqual([
-    'set guard-dev heartbeat/retention',
-  ])
+  const writes = again.filter((operation) => operation.startsWith('set'))
+  expect(writes).toEqual(['set guard-dev heartbeat/retention'])
   expect(await listAuditLog(api.storage, '2026-11')).toHaveLength(1)
 })
 
@@ -94,9 +93,8 @@ describe('eraseExpired()', () => {
       ['old', undefined],
       ['new', 'a-network'],
     ])
-    expect(await api.operationsOf(() => eraseExpired(api.storage, now))).not.toContainEqual(
-      expect.stringMatching(/^set site/),
-    )
+    const again = await api.operationsOf(() => eraseExpired(api.storage, now))
+    expect(again.filter((operation) => operation.startsWith('set site'))).toEqual([])
   })
 })
 

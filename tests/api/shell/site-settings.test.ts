@@ -44,9 +44,8 @@ test('counts at once where a seat is paid, in e-mails and on receipts, also in a
   choose(nothingChosen)
   const answer = await read(await register(event))
   const link = expect.stringContaining('pa=gauri@okhdfcbank') as string
-  expect(answer.body).toMatchObject({
-    payment: { upiId: 'gauri@okhdfcbank', phone: '+91\u00A098220\u00A012345', link },
-  })
+  const payment = { upiId: 'gauri@okhdfcbank', phone: '+91\u00A098220\u00A012345', link }
+  expect(answer.body).toMatchObject({ payment })
   await settle()
   const [email] = mail.received('reserved')
   expect((await email?.parsed())?.text).toContain('gauri@okhdfcbank')

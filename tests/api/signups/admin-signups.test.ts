@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
-import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
+import { ask, askAsAdmin, askView, openApiForEachTest } from '../../support/api/api.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
 openApiForEachTest()
@@ -20,17 +20,14 @@ test('shows everybody who wants to hear, newest first', async () => {
   await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
   const signups = await list()
   expect(signups.map(({ email }) => email).sort()).toEqual(['', ...emails].sort())
-  expect(signups.map(({ signupDate }) => signupDate)).toEqual(
-    signups.map(({ signupDate }) => signupDate).toSorted((a, b) => b.localeCompare(a)),
-  )
+  const dates = signups.map(({ signupDate }) => signupDate)
+  expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
 })
-
-const path = '/api/admin/views/signupsFile'
 
 test('is a spreadsheet of everybody who wants to hear, newest first', async () => {
   await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', lang: 'mr' } })
   await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345', about: ['n8n-workshop'] } })
-  const answer = await askAsAdmin('GET', path)
+  const answer = await askView('signupsFile')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(

@@ -14,10 +14,10 @@ const email = 'om@example.in'
 
 test('confirms nothing for a guessed link, and answers every guess alike', async () => {
   const token = await signUp(api, { email, about: ['n8n-workshop'] })
-  for (const guess of [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`])
-    expect(await said(await ask('POST', `/api/signup/${guess}/confirm`, { json: {} }))).toBe(
-      '404 recordUnknown',
-    )
+  for (const guess of [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`]) {
+    const answer = await ask('POST', `/api/signup/${guess}/confirm`, { json: {} })
+    expect(await said(answer)).toBe('404 recordUnknown')
+  }
   expect(await findSignup(api.storage, token)).toMatchObject({ confirmedAt: null })
 })
 
@@ -56,9 +56,8 @@ describe('e-mails', () => {
     expect(asked?.text).toContain(paidWorkshop.title.mr)
     for (const { text, headers } of [asked, ...others].filter((one) => one !== undefined)) {
       expect(text).toContain(`/mr/signup/${token}`)
-      expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
-        new RegExp(`^<http.*/api/unsubscribe/${token}>$`),
-      )
+      const stop = headers.find(({ key }) => key === 'list-unsubscribe')?.value
+      expect(stop).toMatch(new RegExp(`^<http.*/api/unsubscribe/${token}>$`))
     }
   })
 

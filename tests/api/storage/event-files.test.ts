@@ -36,10 +36,8 @@ const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse
 describe('addEvent()', () => {
   test('takes the slug before the event is there', async () => {
     const operations = await api.operationsOf(() => addEvent(api.storage, anInput(), now))
-    expect(operations.filter((operation) => operation.startsWith('set'))).toEqual([
-      'set site-dev addresses',
-      'set site-dev event/1',
-    ])
+    const writes = operations.filter((operation) => operation.startsWith('set'))
+    expect(writes).toEqual(['set site-dev addresses', 'set site-dev event/1'])
   })
 
   test('gives a slug to one of several at once', async () => {

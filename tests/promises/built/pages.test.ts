@@ -2,7 +2,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ask } from '../../support/api/api.ts'
+import { askAsAdmin } from '../../support/api/api.ts'
 import { anEventInput, type EventForm } from '../../support/builders.ts'
 import { openApiOfBuiltSite, openPage } from '../../support/site/built-pages.ts'
 
@@ -18,8 +18,7 @@ async function open(path: string) {
 
 async function createEvent(differences: Partial<EventForm> = {}): Promise<void> {
   const json = anEventInput({ slug: 'some-event', ...differences })
-  const answer = await ask('POST', '/api/admin/events', { cookie: await api.signIn(), json })
-  expect(answer.status).toBe(201)
+  expect((await askAsAdmin('POST', '/api/admin/events', json)).status).toBe(201)
 }
 
 test.each([
@@ -77,11 +76,8 @@ describe('§2 events', () => {
   })
 
   test('§3 zoomLink, meetingId and passcode stand on no public page', async () => {
-    await createEvent({
-      zoomLink: 'https://zoom.example/j/123456',
-      meetingId: '987 6543 210',
-      passcode: 'sesame',
-    })
+    const zoomLink = 'https://zoom.example/j/123456'
+    await createEvent({ zoomLink, meetingId: '987 6543 210', passcode: 'sesame' })
     for (const path of ['/events', '/events/some-event', '/mr/events/some-event'])
       expect((await open(path)).html).not.toMatch(/zoom\.example|987 6543|sesame/)
   })

@@ -35,10 +35,7 @@ async function broughtBy(path: string): Promise<string> {
 
 const refused = ['Name must be at least 2 characters', 'Please enter a valid email address']
 const registering = [
-  'Registering...',
-  'Registration Failed',
-  'Registration Successful!',
-  'Register Now',
+  ...['Registering...', 'Registration Failed', 'Registration Successful!', 'Register Now'],
   ...refused,
 ]
 const visitors: readonly [path: string, texts: readonly string[]][] = [
@@ -47,14 +44,14 @@ const visitors: readonly [path: string, texts: readonly string[]][] = [
     '/',
     [
       ...registering,
+      ...['Failed to register for event', 'No event selected', 'Back', 'No upcoming events'],
       ...[
-        'Failed to register for event',
-        'No event selected',
-        'Back',
-        'No upcoming events',
         'View All Events',
+        'Subscribing...',
+        'Success!',
+        'Signup Failed',
+        'Failed to sign up for notifications',
       ],
-      ...['Subscribing...', 'Success!', 'Signup Failed', 'Failed to sign up for notifications'],
     ],
   ],
   [
@@ -76,11 +73,8 @@ const visitors: readonly [path: string, texts: readonly string[]][] = [
     [
       ...registering,
       ...['Register for AI Marketing Workshop', 'Something went wrong. Please try again.', 'via UPI ID'],
-      ...[
-        'Company name is required',
-        'Please select your experience level',
-        'Please enter a valid phone number',
-      ],
+      ...['Company name is required', 'Please select your experience level'],
+      'Please enter a valid phone number',
     ],
   ],
   [
@@ -90,11 +84,8 @@ const visitors: readonly [path: string, texts: readonly string[]][] = [
   [
     '/ai-marketing-flyer',
     [
-      'Download SVG',
-      'Print Flyer',
-      'Share Workshop',
+      ...['Download SVG', 'Print Flyer', 'Share Workshop', 'ai-marketing-workshop-flyer.svg'],
       'Workshop link copied to clipboard!',
-      'ai-marketing-workshop-flyer.svg',
     ],
   ],
 ]
