@@ -90,17 +90,8 @@ export function turnClockTo(moment: Date | string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 }
 
-export interface Site {
-  /** Signs the admin in and returns the cookie to send. */
-  readonly signIn: () => Promise<string>
-  /** Returns everything in storage as text. */
-  readonly storedText: () => Promise<string>
-  /** Makes storage answer only errors from now on. */
-  readonly breakStorage: () => void
-}
-
 /** Gives each test of the file an empty storage and an empty outbox. */
-export function openSiteForEachTest(): Site {
+export function openSiteForEachTest() {
   const api = openApiForEachTest()
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'promises-'))
@@ -112,10 +103,12 @@ export function openSiteForEachTest(): Site {
   })
   return {
     signIn: api.signIn,
+    /** Returns everything in storage as text. */
     async storedText() {
       await settle()
       return api.blobs.storedTexts()
     },
+    /** Makes storage answer only errors from now on. */
     breakStorage() {
       // The site gives up at once.
       vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
