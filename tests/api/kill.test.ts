@@ -82,12 +82,8 @@ test.each(moments)(
   { timeout: 120_000 },
   async (moment) => {
     site = await serveInProcess(folder, adminPassword)
-    const created = await send(
-      'POST',
-      '/api/admin/events',
-      anEventInput({ slug: 'the-event' }),
-      await signIn(),
-    )
+    const event = anEventInput({ slug: 'the-event' })
+    const created = await send('POST', '/api/admin/events', event, await signIn())
     expect(created.status).toBe(201)
     const { id } = z.object({ id: z.int() }).parse(await created.json())
 
@@ -108,10 +104,8 @@ test.each(moments)(
     expect(acknowledged.length).toBeGreaterThanOrEqual(moment)
     expect(acknowledged.length).toBeLessThan(people)
     expect(new Set(stored).size, 'nothing twice').toBe(stored.length)
-    expect(
-      acknowledged.filter((email) => !stored.includes(email)),
-      'acknowledged and lost',
-    ).toEqual([])
+    const lost = acknowledged.filter((email) => !stored.includes(email))
+    expect(lost, 'acknowledged and lost').toEqual([])
 
     const again = await registerAll()
     expect(again.filter((email) => email !== null)).toHaveLength(people)

@@ -17,12 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a program of netlify/local. */
 function run(program: string, ...parameters: string[]) {
-  const environment = { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(local, program), ...parameters],
-    environment,
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(local, program), ...parameters], {
+    ...{ cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  })
   return { status, said: (stdout + stderr).trim() }
 }
 

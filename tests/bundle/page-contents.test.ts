@@ -41,15 +41,14 @@ test('every prerendered page leads to its Marathi one without a script', async (
   expect(pages).toContain('services.html')
   const { redirectFor } = readSiteRules(join(import.meta.dirname, '../..'), builtFolder)
   const asked = pages.filter((file) => file.endsWith('.html')).map((file) => `/${file.replace('.html', '')}`)
-  const led = await Promise.all(
-    asked.map((path) => redirectFor(new Request(`https://example.in${path}?lang=mr`))),
-  )
-  expect(led.map((match) => match && `${match.statusCode} ${match.target.pathname}`)).toEqual(
-    asked.map((path) => `302 /mr${path}`),
-  )
+  const leads = async (path: string) => {
+    const match = await redirectFor(new Request(`https://example.in${path}`))
+    return match && `${match.statusCode} ${match.target.pathname}`
+  }
+  for (const path of asked) expect(await leads(`${path}?lang=mr`)).toBe(`302 /mr${path}`)
   const others = ['', '?lang=en', '?lang=mr&utm=1'].map((query) => `/services${query}`)
   for (const path of [...others, '/mr/services?lang=mr', '/api/events?lang=mr'])
-    expect(await redirectFor(new Request(`https://example.in${path}`)), path).toBeUndefined()
+    expect(await leads(path), path).toBeUndefined()
   for (const path of ['', ...asked]) {
     const back = await redirectFor(new Request(`https://example.in/mr${path}?lang=en`))
     expect(back && `${back.statusCode} ${back.target.pathname}${back.target.search}`).toBe(

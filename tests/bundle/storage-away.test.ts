@@ -19,12 +19,7 @@ const faults: Readonly<Record<string, Fault>> = {
 
 const token = `1-${'a'.repeat(22)}`
 const values: Readonly<Record<string, string>> = {
-  slug: 'ai-for-shops',
-  id: '1',
-  registration: 'r1',
-  token,
-  locale: 'en',
-  picture: 'ai-for-shops.png',
+  ...{ slug: 'ai-for-shops', picture: 'ai-for-shops.png', id: '1', token, locale: 'en' },
 }
 /** Bodies that the schemas accept, for routes that refuse an empty one. */
 const bodies: Readonly<Record<string, unknown>> = {
@@ -50,9 +45,8 @@ const calls = endpoints.map(({ method, path: pathname }): Call => {
   const path = pathname.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')
   return { method, path, body: method === 'GET' ? undefined : (bodies[path] ?? {}) }
 })
-const outcome = Buffer.from(JSON.stringify({ form: 'signup', code: 'done', until: 4_000_000_000 })).toString(
-  'base64url',
-)
+const done = JSON.stringify({ form: 'signup', code: 'done', until: 4_000_000_000 })
+const outcome = Buffer.from(done).toString('base64url')
 const pages = [
   ...['', '/mr'].flatMap((locale) => [
     `${locale}/events`,
@@ -105,15 +99,10 @@ test.each(Object.entries(faults))(
     api.disturb(({ store }) => (store.includes('guard') ? undefined : fault))
     vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
     // What ends a session comes last: otherwise the other requests would have no session.
-    const endsSession = ({ path }: Call) => /login|signOut/.test(path)
-    const asked = [...calls, ...pages]
-    const outcomes = [
-      ...(await askAll(
-        asked.filter((each) => !endsSession(each)),
-        cookie,
-      )),
-      ...(await askAll(asked.filter(endsSession), cookie)),
-    ]
+    const { last = [], first = [] } = Object.groupBy([...calls, ...pages], ({ path }) =>
+      /login|signOut/.test(path) ? 'last' : 'first',
+    )
+    const outcomes = [...(await askAll(first, cookie)), ...(await askAll(last, cookie))]
     // A page of skeletons is valid; every other failure says so, and when to try again.
     const wrong = outcomes.filter(
       ({ status, retryAfter }) => status >= 500 && (status !== 503 || !/^\d+$/.test(retryAfter ?? '')),
