@@ -1,6 +1,6 @@
 /** Holds what e-mails are written from, the frame of those about a seat, and shared parts, in the reader's language and digits. */
 import { toBringOf } from '#content/workshops.ts'
-import { chatLink } from '#core/basics/plain.ts'
+import { chatLink, shortened } from '#core/basics/plain.ts'
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { calendarLinks } from '#core/events/calendar-links.ts'
