@@ -30,16 +30,15 @@ export function AddFields({ event, isAtDoor, errors, kept }: Props) {
   const [seats, setSeats] = useState(kept.get('seats') ?? '1')
   const isParty = Number(seats) > 1
   const fields = { errors, emailHint, isCompanyRequired: isParty }
-  const errorOf = (name: string) => fieldErrorOf(errors[name])
+  const field = (name: string) => ({ name, fieldError: fieldErrorOf(errors[name]) })
   return (
     <>
       <p className="small muted lg:col-span-2">A name, and an e-mail or a phone: the rest can stay empty.</p>
       <RegistrationFields names={['name', 'phone', 'email']} {...fields} />
       <TextField
-        name="seats"
+        {...field('seats')}
         label="Seats"
         hint={`More than one for a company, up to ${guestsMostByHand + 1}: one reference, one payment, one receipt.`}
-        fieldError={errorOf('seats')}
         type="number"
         min={1}
         max={guestsMostByHand + 1}
@@ -50,18 +49,16 @@ export function AddFields({ event, isAtDoor, errors, kept }: Props) {
         <>
           <RegistrationFields names={['company']} {...fields} />
           <TextField
-            name="people"
+            {...field('people')}
             label="The others"
             hint="One on each line: name, comma, e-mail. Who is not known yet can be left out: the person above names them on their own page."
-            fieldError={errorOf('people')}
             rows={Math.min(Number(seats), 12)}
           />
-          <TextField name="gstin" label="GSTIN" fieldError={errorOf('gstin')} maxLength={20} />
+          <TextField {...field('gstin')} label="GSTIN" maxLength={20} />
           <TextField
-            name="businessAddress"
+            {...field('businessAddress')}
             label="Address of the business"
             hint="As on its GST certificate."
-            fieldError={errorOf('businessAddress')}
             maxLength={businessAddressMost}
           />
         </>

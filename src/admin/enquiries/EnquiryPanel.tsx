@@ -11,7 +11,7 @@ import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
 import { useState } from 'react'
 import { act } from '#admin/shell/server.ts'
 import { Button, ActButton } from '#admin/ui/Button.tsx'
-import { Moment } from '#admin/ui/Moment.tsx'
+import { Moment } from '#admin/ui/Section.tsx'
 
 export function EnquiryPanel() {
   const nothing = (

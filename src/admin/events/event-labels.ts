@@ -65,6 +65,11 @@ export function seatsOf(
   return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
 }
 
+/** Returns '4.5 of 5'. */
+export function formatRating(average: number): string {
+  return `${formatNumber(Math.round(average * 10) / 10, 'en')} of 5`
+}
+
 /** Returns '3 wait for a seat', or '' for 0. */
 export function waitingOf({ waiting }: Pick<EventCounts, 'waiting'>): string {
   if (waiting === 0) return ''

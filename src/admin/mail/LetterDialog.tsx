@@ -25,13 +25,23 @@ import { ChoiceField, optionsOf, TextField } from '#admin/fields/Field.tsx'
 import { FormDialog } from '#admin/ui/Form.tsx'
 import { useSending } from '#admin/ui/use-act.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { letterGroupLabels, thenSent } from './emails.ts'
+import { thenSent } from './emails.ts'
 import { act } from '#admin/shell/server.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { chatLink } from '#core/basics/plain.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { localePath } from '#i18n/locale.ts'
+
+const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
+  all: 'Everybody, waiting list included',
+  paid: 'Who has paid',
+  due: 'Who has not paid',
+  waiting: 'Who waits for a seat',
+  came: 'Who came',
+  absent: 'Who did not come',
+  news: 'Who signed up for news',
+}
 
 /** `came` limits the readers of news to those who came to this earlier event; null means all. */
 function useReaders(event: EventRecord, group: LetterGroup, came: number | null) {

@@ -1,39 +1,8 @@
 /** E-mails as the admin sees them: what there is, the names of their kinds and states, and the acts on them. */
-import type { LetterGroup } from '#core/mail/letter.ts'
 import type { EmailKind } from '#core/mail/kinds.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { type ActAnswer, type ViewAnswer, act, oncePer, refresh, rememberView } from '#admin/shell/server.ts'
-import type { EmailRow } from '#core/mail/admin-emails.ts'
-import type { DeliveryProblem, EmailState } from '#core/mail/outbox.ts'
-import type { Settings } from '#core/mail/settings.ts'
 import type { Answer } from '#islands/ui/request.ts'
-
-/** For e-mails that did not arrive. */
-export const stateLabels: Readonly<Partial<Record<EmailState, string>>> = {
-  retry: 'Tried again by itself',
-  failed: 'Failed',
-  unknown: 'Cut off, may have arrived',
-  bounced: 'Bounced',
-}
-
-export const noticeLabels: Readonly<Record<Settings['newRegistration'], string>> = {
-  each: 'Of each one, at once',
-  never: 'Not by e-mail',
-}
-
-const problemLabels: Readonly<Record<DeliveryProblem, string>> = {
-  unreachable: 'the mail server could not be reached',
-  refusedForNow: 'it was refused for now',
-  refusedForGood: 'the mail server refused it',
-  interrupted: 'it was cut off while it was handed over',
-  unexpected: 'it could not be written; the reason is in the log',
-}
-
-/** Says why an e-mail did not arrive, as a clause: 'the mail server refused it (550)'; '' if there is no reason to name. */
-export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'status'>): string {
-  if (problem === null) return ''
-  return status === null ? problemLabels[problem] : `${problemLabels[problem]} (${status})`
-}
 
 /** Says how e-mails leave; '' if they leave as they should. */
 export function mailNotice({ transport, reason, missing, ignored }: ViewAnswer<'mail'>): string {
@@ -46,16 +15,6 @@ export function mailNotice({ transport, reason, missing, ignored }: ViewAnswer<'
     ignored.length > 0 ? `${ignored.join(' and ')} cannot be understood` : '',
   ].filter((part) => part !== '')
   return `No e-mail can be sent: ${reasons.join('; ')}. Nobody is told of anything until that is mended.`
-}
-
-export const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
-  all: 'Everybody, waiting list included',
-  paid: 'Who has paid',
-  due: 'Who has not paid',
-  waiting: 'Who waits for a seat',
-  came: 'Who came',
-  absent: 'Who did not come',
-  news: 'Who signed up for news',
 }
 
 const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {

@@ -134,9 +134,7 @@ function Ledger({ ledger: { year, years, entries } }: { ledger: ViewAnswer<'ledg
           onChange={setPeriod}
         />
         <CsvExport
-          request={() =>
-            askFile('ledgerFile', months.includes(period) ? { month: period } : { year: period })
-          }
+          ask={() => askFile('ledgerFile', months.includes(period) ? { month: period } : { year: period })}
           fileName={`ledger-${period}`}
         />
       </div>

@@ -6,7 +6,6 @@ import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { formatAmount, useTitles } from './money.ts'
 import { amountQuestion, payQuestion, refundQuestion } from './money-questions.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import type { DialogProps } from '#admin/ui/Form.tsx'
 
 export type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
 export interface Open {
@@ -44,7 +43,7 @@ function closingOf({ eventId, registrationId, name, utr, came, mayRelease }: Pay
   }
 }
 
-export function PayableDialog({ what, payable, found, onClose }: DialogProps<Open>) {
+export function PayableDialog({ what, payable, found, onClose }: Open & { readonly onClose: () => void }) {
   const titleOf = useTitles()
   switch (what) {
     case 'paid':

@@ -13,12 +13,12 @@ import { type ViewAnswer, act } from '#admin/shell/server.ts'
 import { DeleteSignup } from '#admin/signups/SignupPanel.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from './Person.tsx'
 import { findNote, noteMost, type Note } from '#core/people/note.ts'
 import { TextField } from '#admin/fields/Field.tsx'
 import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { useAct } from '#admin/ui/use-act.ts'
+import { Moment } from '#admin/ui/Section.tsx'
 
 export type PeopleLists = Parameters<typeof personIn>[0] & {
   readonly cancelled: ViewAnswer<'allCancellations'>

@@ -6,14 +6,13 @@ import { paymentLabels } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { ViewAnswer } from '#admin/shell/server.ts'
 import { $events, cancellationsOf, feedbackOf } from '#admin/shell/data.ts'
-import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink, PhoneLink } from '#admin/people/Person.tsx'
 import { eventAddress } from '#admin/shell/admin-route.ts'
 import { nameOf } from './pressed.ts'
-import { Section } from '#admin/ui/Section.tsx'
+import { Section, Moment } from '#admin/ui/Section.tsx'
 import { counted } from '#i18n/admin/counted.ts'
-import { formatRating } from '#admin/reports/format-rating.ts'
 import { CopyText } from './Export.tsx'
+import { formatRating } from '#admin/events/event-labels.ts'
 
 type Cancelled = ViewAnswer<'cancellations'>[number]
 

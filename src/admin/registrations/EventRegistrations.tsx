@@ -23,23 +23,21 @@ import { EventCancellations, EventFeedback, FeedbackLink } from './EventCancella
 import { GuestTable } from './GuestTable.tsx'
 import { capitalise } from './pressed.ts'
 
+const nobody = (
+  <EmptyState
+    title="No registrations yet for this event."
+    text="They appear here as soon as somebody registers. Share the event's page."
+  />
+)
+
 export function EventRegistrations({ eventId }: { readonly eventId: number | null }) {
   return (
     <EventScreen title="Event Registrations" eventId={eventId} also={registrationsOf}>
       {(event) => (
         <>
           <Leading event={event} />
-          <Loaded from={registrationsOf(event.id)} what="registrations">
-            {(registrations) =>
-              registrations.length === 0 ? (
-                <EmptyState
-                  title="No registrations yet for this event."
-                  text="They appear here as soon as somebody registers. Share the event's page."
-                />
-              ) : (
-                <Guests event={event} registrations={registrations} />
-              )
-            }
+          <Loaded from={registrationsOf(event.id)} what="registrations" empty={nobody}>
+            {(registrations) => <Guests event={event} registrations={registrations} />}
           </Loaded>
           <EventFeedback eventId={event.id} />
           <EventCancellations eventId={event.id} />
@@ -120,7 +118,7 @@ function Guests({ event, registrations }: GuestsProps) {
       {shown.length > 0 && <GuestTable registrations={shown} of="event" />}
       <div className="row items-start">
         <CsvExport
-          request={() => actFile('exportRegistrations', { ...noFilter, eventId: event.id, order: 'newest' })}
+          ask={() => actFile('exportRegistrations', { ...noFilter, eventId: event.id, order: 'newest' })}
           fileName="event-registrations"
         />
         <CopyAddresses addresses={[...new Set([...seats, ...waiting])]} />

@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { counted } from '#i18n/admin/counted.ts'
 
 interface CsvProps {
-  readonly request: () => Promise<Answer<Blob>>
+  readonly ask: () => Promise<Answer<Blob>>
   /** Prefix of the file name; the date and '.csv' follow. */
   readonly fileName: string
   readonly isEmpty?: boolean
 }
 
-export function CsvExport({ request, fileName, isEmpty = false }: CsvProps) {
+export function CsvExport({ ask, fileName, isEmpty = false }: CsvProps) {
   const save = async () => {
-    const asked = await request()
+    const asked = await ask()
     if (asked.ok) downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, asked.value)
     return asked
   }

@@ -30,19 +30,17 @@ import { GuestTable } from './GuestTable.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { capitalise } from './pressed.ts'
 
+const nothing = (
+  <EmptyState
+    title="No registrations yet"
+    text="They appear here as soon as somebody registers. Share the page of your next event."
+  />
+)
+
 export function RegistrationPanel() {
   return (
-    <Loaded from={$allRegistrations} what="registrations">
-      {(registrations) =>
-        registrations.length === 0 ? (
-          <EmptyState
-            title="No registrations yet"
-            text="They appear here as soon as somebody registers. Share the page of your next event."
-          />
-        ) : (
-          <FilteredRegistrations registrations={registrations} />
-        )
-      }
+    <Loaded from={$allRegistrations} what="registrations" empty={nothing}>
+      {(registrations) => <FilteredRegistrations registrations={registrations} />}
     </Loaded>
   )
 }
@@ -64,7 +62,7 @@ export function readRegistrationRoute(query: string): ExportRequest {
 }
 
 const sources = { form: 'By the form', byHand: 'By hand' } as const
-const orders = { newest: '', oldest: 'Oldest first', name: 'By name', event: 'By event' } as const
+const orders = { oldest: 'Oldest first', name: 'By name', event: 'By event' } as const
 
 function useFilters(): readonly Filter[] {
   const events = useStore($events).data ?? []
@@ -78,12 +76,7 @@ function useFilters(): readonly Filter[] {
     { name: 'source', label: 'Entered', any: 'Either way', options: optionsOf(sources, registrationSources) },
     { name: 'from', label: 'From' },
     { name: 'to', label: 'To' },
-    {
-      name: 'sort',
-      label: 'Sort',
-      any: 'Newest first',
-      options: optionsOf(orders, registrationOrders.slice(1)),
-    },
+    { name: 'sort', label: 'Sort', any: 'Newest first', options: Object.entries(orders) },
   ]
 }
 
@@ -114,7 +107,7 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
           Clear filters
         </Button>
         <CsvExport
-          request={() => actFile('exportRegistrations', wanted)}
+          ask={() => actFile('exportRegistrations', wanted)}
           fileName="event-registrations"
           isEmpty={shown.length === 0}
         />

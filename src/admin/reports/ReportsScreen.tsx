@@ -10,7 +10,7 @@ import { CsvExport } from '#admin/registrations/Export.tsx'
 import { rememberView } from '#admin/shell/server.ts'
 import { Screen } from '#admin/shell/Screen.tsx'
 import { EmptyState, Loaded } from '#admin/ui/Loaded.tsx'
-import { formatRating } from './format-rating.ts'
+import { formatRating } from '#admin/events/event-labels.ts'
 
 const $reports = rememberView('reports', {})
 
@@ -95,7 +95,7 @@ function Table({ events }: { readonly events: readonly EventReport[] }) {
           Sources are the word after utm_source= in your links, else the site that linked here, else what
           people say.
         </p>
-        <CsvExport request={() => Promise.resolve({ ok: true, value: toFile(events) })} fileName="figures" />
+        <CsvExport ask={() => Promise.resolve({ ok: true, value: toFile(events) })} fileName="figures" />
       </div>
       <table className="table table-blocks w-full border border-line bg-card sm:table-fixed">
         <caption className="sr-only">Events in figures</caption>

@@ -2,20 +2,23 @@
 import { Screen } from '#admin/shell/Screen.tsx'
 import { BringBack, Copies } from '#admin/safety/Copies.tsx'
 import { Folded, Section } from '#admin/ui/Section.tsx'
-import { codePart, Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
+import { Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
 import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
 import { SiteForm } from './SiteForm.tsx'
 import { useStore } from '@nanostores/react'
 import { namesOf } from '#core/basics/plain.ts'
 import { Check, ChoiceField, optionsOf, TextField } from '#admin/fields/Field.tsx'
-import { noticeLabels, $notices, saveSettings } from '#admin/mail/emails.ts'
-import { type ViewAnswer, act, rememberView, signOut } from '#admin/shell/server.ts'
+import { $notices, saveSettings } from '#admin/mail/emails.ts'
+import { type ViewAnswer, act, rememberView, signOut, oncePer } from '#admin/shell/server.ts'
 import { useAct, useSending } from '#admin/ui/use-act.ts'
 import { useState } from 'react'
 import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
-
-const EmailPreviews = codePart('list', async () => (await import('./EmailPreviews.tsx')).EmailPreviews)
+import { previewKinds, type PreviewKind } from '#core/mail/admin-emails.ts'
+import { type Locale, defaultLocale, locales } from '#core/basics/locale.ts'
+import { languageNames } from '#core/content/language-names.ts'
+import { emailRows } from '#core/mail/kinds.ts'
+import type { Settings } from '#core/mail/settings.ts'
 
 export function SettingsScreen() {
   return (
@@ -36,6 +39,11 @@ export function SettingsScreen() {
       </div>
     </Screen>
   )
+}
+
+const noticeLabels: Readonly<Record<Settings['newRegistration'], string>> = {
+  each: 'Of each one, at once',
+  never: 'Not by e-mail',
 }
 
 function EmailChoices() {
@@ -131,5 +139,37 @@ function Sessions() {
         </RemovalButton>
       </div>
     </Section>
+  )
+}
+
+const previewOf = oncePer((kind: PreviewKind) =>
+  oncePer((lang: Locale) => rememberView('emailPreview', { kind, lang })),
+)
+
+/** Shows what each kind of e-mail says, for a sample event. */
+function EmailPreviews() {
+  const [kind, setKind] = useState<PreviewKind>(previewKinds[0])
+  const [lang, setLang] = useState<Locale>(locales.at(-1) ?? defaultLocale)
+  const kinds = previewKinds.map((known) => [known, emailRows[known].label] as const)
+  return (
+    <>
+      <ChoiceField name="kind" label="E-mail" value={kind} options={kinds} onChange={setKind} />
+      <ChoiceField
+        name="lang"
+        label="Language"
+        value={lang}
+        options={optionsOf(languageNames, locales)}
+        onChange={setLang}
+      />
+      <p className="muted">To somebody made up, about a sample event. Nothing is sent.</p>
+      <Loaded from={previewOf(kind)(lang)} what="e-mail">
+        {({ subject, text }) => (
+          <div lang={lang}>
+            <p className="font-semibold">{subject}</p>
+            <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+          </div>
+        )}
+      </Loaded>
+    </>
   )
 }

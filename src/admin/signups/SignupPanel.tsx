@@ -8,8 +8,8 @@ import { CsvExport } from '#admin/registrations/Export.tsx'
 import { act, askFile } from '#admin/shell/server.ts'
 import { $signups } from '#admin/shell/data.ts'
 import { EmptyState, Loaded, RemovalButton, auditLogLink } from '#admin/ui/Loaded.tsx'
-import { Moment } from '#admin/ui/Moment.tsx'
 import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
+import { Moment } from '#admin/ui/Section.tsx'
 
 export function SignupPanel() {
   const nothing = (
@@ -28,7 +28,7 @@ export function SignupPanel() {
         <div className="grid gap-4">
           <div className="row">
             <p className="flex-1">{`${counted(signups.length, 'person', 'people')} on the news list`}</p>
-            <CsvExport request={() => askFile('signupsFile', {})} fileName="notification-signups" />
+            <CsvExport ask={() => askFile('signupsFile', {})} fileName="notification-signups" />
           </div>
           <p className="small muted">
             Each e-mail address is asked by e-mail whether it was them. Nothing else is sent to it before they

@@ -48,9 +48,6 @@ export function typedIn(form: HTMLFormElement, name: string): string {
   return typeof typed === 'string' ? typed : ''
 }
 
-/** What a dialog about something takes. */
-export type DialogProps<About> = Readonly<About> & { readonly onClose: () => void }
-
 interface FormDialogProps {
   readonly title: string
   /** Description, announced together with the title. */

@@ -6,7 +6,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import type { ToastContent } from '#islands/ui/toasts.ts'
 import { TextField } from '#admin/fields/Field.tsx'
-import { FormDialog, typedIn, type DialogProps } from './Form.tsx'
+import { FormDialog, typedIn } from './Form.tsx'
 import { closeForGood, useAct } from './use-act.ts'
 
 export interface Removal {
@@ -30,7 +30,7 @@ export interface Removal {
   readonly remove: (money: number) => Promise<Answer<unknown>>
 }
 
-export function RemovalDialog({ removal, onClose }: DialogProps<{ removal: Removal }>) {
+export function RemovalDialog({ removal, onClose }: Readonly<{ removal: Removal; onClose: () => void }>) {
   const { title, text, label, isDanger = true, done, failure, next, more, remove } = removal
   const { refunds = '/admin/money?show=toRefund#payables-title' } = removal
   const { busyLabel = isDanger ? 'Deleting...' : 'Saving...' } = removal

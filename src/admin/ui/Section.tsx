@@ -1,5 +1,6 @@
-/** Parts of a screen: with a heading, which addresses can name ('#backup-title'); and folded. */
+/** Parts of a screen: with a heading, which addresses can name ('#backup-title'); folded; and a moment. */
 import { type ReactNode, useState } from 'react'
+import { formatMoment } from '#i18n/admin/moment.ts'
 
 interface Props {
   /** The id of the heading, without '-title'. */
@@ -41,4 +42,10 @@ export function Folded({ title, hint, hasErrors = false, isLate = false, childre
       <div className="grid gap-5 pt-2 pb-4">{(isOpen || !isLate) && children}</div>
     </details>
   )
+}
+
+/** A date and time in India; `missing` stands for an invalid one. */
+export function Moment({ at, missing = 'Date unavailable' }: Readonly<{ at: string; missing?: string }>) {
+  const [now] = useState(() => new Date())
+  return <time dateTime={at}>{formatMoment(at, missing, now)}</time>
 }
