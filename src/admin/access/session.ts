@@ -37,9 +37,7 @@ export function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-export function isMarkedSignedIn(): boolean {
-  return attempt(() => localStorage.getItem(flag)) === 'true'
-}
+export const isMarkedSignedIn = (): boolean => attempt(() => localStorage.getItem(flag)) === 'true'
 
 export function markSignedIn(): void {
   if ($isLeaving.get()) return
@@ -88,7 +86,6 @@ export function keep(name: string | number, text: string): void {
   attempt(() => sessionStorage.setItem(`${prefix}${name}`, text))
 }
 
-/** Returns '' if nothing is kept. */
 export function findKept(name: string | number): string {
   return attempt(() => sessionStorage.getItem(`${prefix}${name}`)) ?? ''
 }

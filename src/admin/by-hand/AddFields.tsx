@@ -86,7 +86,6 @@ const ways: Options = [
   ['upi', 'Pays now, by UPI'],
 ]
 
-/** Asks what the person pays, and when. A free event has no such choice. */
 function Paying({ event, errors, kept }: Omit<Props, 'isAtDoor'>) {
   const counts = useStore($counts).data
   const [openedAt] = useState(() => new Date())

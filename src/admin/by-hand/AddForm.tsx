@@ -70,7 +70,6 @@ const lostText =
   'No answer came, and it is not known whether they were added. Press again once there is a connection: nobody is added twice.'
 
 interface Known {
-  /** Null if the record cannot be read. */
   readonly registration: AdminRegistration | null
   /** The same e-mail and phone, or name: the server refused the entry. Otherwise the same phone alone, which several people may share. */
   readonly isSure: boolean
@@ -98,7 +97,6 @@ function useAdding(event: EventRecord, onAdded: () => void) {
       setFull(null)
       setKnown({ registration: alreadyKnownSchema.safeParse(added.body).data?.known ?? null, isSure: true })
     } else {
-      // The dialog hides the form.
       if (Object.keys(added.fields).length > 0) setFull(null)
       setErrors(added.fields)
       const failure = added.reason === 'lost' ? { ...added, message: lostText } : added

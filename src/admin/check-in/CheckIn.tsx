@@ -102,7 +102,6 @@ function GuestList({ eventId, registrations }: ListProps) {
   const undo = () => {
     if (last) checkInGuest(last.of, !last.attended)
     setLast(undefined)
-    // The button disappears. The search field would open the phone's keyboard over the list.
     list.current?.focus({ preventScroll: true })
   }
   const checkInOnlyFound = () => {
@@ -171,7 +170,6 @@ function GuestList({ eventId, registrations }: ListProps) {
 interface SearchProps {
   readonly typed: string
   readonly onType: (text: string) => void
-  /** The number of people who are not here yet, and whether the list shows only them. */
   readonly awaited: number
   readonly isAwaited: boolean
   readonly onAwaited: (isAwaited: boolean) => void
@@ -186,7 +184,6 @@ function Search({ typed, onType, awaited, isAwaited, onAwaited, onEnter }: Searc
       onSubmit={(submitted) => {
         submitted.preventDefault()
         onEnter()
-        // Selects the text, so that the next name replaces it.
         submitted.currentTarget.querySelector('input')?.select()
       }}
     >

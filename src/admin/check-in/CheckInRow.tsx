@@ -25,13 +25,14 @@ export function CheckInState({ registration }: { registration: AdminRegistration
   return <span className="animate-appear-late small muted">Saving...</span>
 }
 
-interface Props {
-  readonly registration: AdminRegistration
+export interface GuestActs {
   readonly onCheckIn: (registration: AdminRegistration, attended: boolean) => void
   readonly onTakePayment: (registration: AdminRegistration) => void
 }
 
-export function CheckInRow({ registration, onCheckIn, onTakePayment }: Props) {
+type RowProps = GuestActs & { readonly registration: AdminRegistration }
+
+export function CheckInRow({ registration, onCheckIn, onTakePayment }: RowProps) {
   const checkIns = useStore($checkIns)
   const { phone, asked, payment, utr } = registration
   const isHere = isThere(checkIns, registration)

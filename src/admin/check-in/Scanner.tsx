@@ -7,16 +7,11 @@ import type { AdminRegistration } from '#core/registrations/admin-registrations.
 import { formatPrice } from '#i18n/format.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { $checkIns, isPaymentKept, isThere } from './check-ins.ts'
-import { dueAtDoor } from './CheckInRow.tsx'
+import { dueAtDoor, type GuestActs } from './CheckInRow.tsx'
 import { nameOf } from '#admin/registrations/pressed.ts'
 import type { BarcodeDetector as Detector } from 'qr/decode.js'
 
-interface Props {
-  readonly guests: readonly Guest[]
-  readonly isPaused: boolean
-  readonly onCheckIn: (registration: AdminRegistration, attended: boolean) => void
-  readonly onTakePayment: (registration: AdminRegistration) => void
-}
+type Props = GuestActs & Readonly<{ guests: readonly Guest[]; isPaused: boolean }>
 
 /** Milliseconds for which a code must be out of sight to be read again, so that a phone held up a little longer is one scan. */
 const sameScan = 3000
@@ -95,9 +90,7 @@ function Camera({ guests, isPaused, onCheckIn, onTakePayment }: Props) {
   )
 }
 
-interface AnswerProps extends Pick<Props, 'guests' | 'onTakePayment'> {
-  readonly scanned: Scanned
-}
+type AnswerProps = Pick<Props, 'guests' | 'onTakePayment'> & { readonly scanned: Scanned }
 
 function Answer({ scanned: { found, wasHere }, guests, onTakePayment }: AnswerProps) {
   const checkIns = useStore($checkIns)
@@ -157,7 +150,6 @@ const problems: Readonly<Record<string, string>> = {
   NotAllowedError: 'The camera is not allowed. Allow it for this site in the browser’s settings.',
   NotFoundError: 'There is no camera on this device.',
   NotReadableError: 'Another app is using the camera. Close it there.',
-  // The decoder could not be loaded.
   TypeError: 'The reader of codes is not loaded yet. Open the camera once while there is a connection.',
 }
 

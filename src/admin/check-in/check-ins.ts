@@ -44,9 +44,7 @@ type CheckIns = ReturnType<typeof $checkIns.get>
 /** Whether the last attempt failed, in which case the queue waits for a connection. */
 export const $isWaiting = atom(false)
 
-function keyOf({ eventId, id }: Whose): string {
-  return `${eventId}/${id}`
-}
+const keyOf = ({ eventId, id }: Whose): string => `${eventId}/${id}`
 
 /** Decides whether a guest attended; an unsent check-in is newer than the server's list. */
 export function isThere(checkIns: CheckIns, registration: AdminRegistration): boolean {
@@ -68,9 +66,7 @@ export function unsentIn(checkIns: CheckIns): Unsent[] {
     .sort((a, b) => a.position - b.position)
 }
 
-function nextPosition(): number {
-  return (unsentIn($checkIns.get()).at(-1)?.position ?? 0) + 1
-}
+const nextPosition = (): number => (unsentIn($checkIns.get()).at(-1)?.position ?? 0) + 1
 
 export function checkIn({ eventId, id }: Whose, attended: boolean): void {
   $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position: nextPosition() })
@@ -101,9 +97,7 @@ export function payAtDoor(registration: AdminRegistration): Question {
 }
 
 /** Decides whether the same request may succeed a moment later: no answer, too many requests, or a server in trouble. */
-function mayPassLater({ status }: Failure): boolean {
-  return status === 0 || status === 429 || status >= 500
-}
+const mayPassLater = ({ status }: Failure): boolean => status === 0 || status === 429 || status >= 500
 
 /** In milliseconds: on a weak network a request may never be answered. */
 const doorDeadline = 10_000
@@ -169,7 +163,6 @@ export function sendCheckIns(): Promise<void> {
   return sending
 }
 
-/** In milliseconds. */
 const retryAfter = 10_000
 let retry: ReturnType<typeof setTimeout> | undefined
 

@@ -14,7 +14,6 @@ import { useStore } from '@nanostores/react'
 import { $notices, saveSettings } from '#admin/mail/emails.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
-/** The most characters that the server accepts. */
 const noteLongest = 1000
 
 type Props = Readonly<{ enquiry: EnquiryRecord; onClose: () => void }>

@@ -13,7 +13,6 @@ import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly codes: readonly CodeDraft[]
-  /** The stored event; undefined for a new one, whose codes are unused. */
   readonly event: EventRecord | undefined
   /** Returns the message beside one control: for the second code's value 'codes.1.value'. */
   readonly errorAt: (path: string) => string | undefined
@@ -48,7 +47,6 @@ export function CodesField({ codes, event, errorAt, onChange }: Props) {
               <TextField
                 {...field('code', 'Code', 'Letters, digits, dashes')}
                 isRequired
-                // Focuses a code that the admin just added.
                 autoFocus={code === emptyCode}
                 autoCapitalize="characters"
                 spellCheck="false"

@@ -27,7 +27,7 @@ import { Folded } from '#admin/ui/Section.tsx'
 import { RichText } from '#islands/events/RichText.tsx'
 import { CodesField } from './CodesField.tsx'
 import { summaryOf } from './SaveDialogs.tsx'
-import type { useEventForm } from './use-event-form.ts'
+import type { FormActions } from './use-event-form.ts'
 
 const inputs = {
   line: {},
@@ -41,17 +41,13 @@ const inputs = {
 } as const
 
 interface Props {
-  /** Undefined for a new event. */
   readonly event: EventRecord | undefined
-  /** The form asks for the date only. */
   readonly isCopy: boolean
-  readonly actions: ReturnType<typeof useEventForm>
+  readonly actions: FormActions
   readonly photograph: ReturnType<typeof usePhotograph>
 }
 
-interface FieldProps extends Omit<Props, 'isCopy'> {
-  readonly name: EventFieldName
-}
+type FieldProps = Omit<Props, 'isCopy'> & { readonly name: EventFieldName }
 
 function EventField({ name, event, actions: { form, errorAt, change }, photograph }: FieldProps) {
   const { control, label, hint, isRequired, attributes, options = {} } = eventField(name)
@@ -111,7 +107,6 @@ function isShown(name: EventFieldName, draft: EventDraft, isOver: boolean): bool
     case 'answerRequired':
       return draft.question.trim() !== ''
     case 'waitlistOpen':
-      // Without a limit no person has to wait.
       return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
     case 'recordingLink':
     case 'slidesLink':
@@ -196,19 +191,10 @@ export function EventFields(props: Props) {
   )
 }
 
-/** Fields that take a whole row. */
-const wide: ReadonlySet<EventFieldName> = new Set([
-  'title',
-  'description',
-  'titleMr',
-  'descriptionMr',
-  'venueMr',
-  'picture',
-  'registrationOpen',
-  'waitlistOpen',
-  'codes',
-  'zoomLink',
-])
+const wide: readonly EventFieldName[] = [
+  ...(['title', 'description', 'titleMr', 'descriptionMr', 'venueMr', 'picture'] as const),
+  ...(['registrationOpen', 'waitlistOpen', 'codes', 'zoomLink'] as const),
+]
 
 type GroupProps = Readonly<{ names: readonly EventFieldName[]; fieldOf: (name: EventFieldName) => ReactNode }>
 
@@ -216,7 +202,10 @@ function Fields({ names, fieldOf }: GroupProps) {
   return (
     <div className="form-two">
       {names.map((name) => (
-        <div key={name} className={`grid min-w-0 content-end gap-1 ${wide.has(name) ? 'sm:col-span-2' : ''}`}>
+        <div
+          key={name}
+          className={`grid min-w-0 content-end gap-1 ${wide.includes(name) ? 'sm:col-span-2' : ''}`}
+        >
           {fieldOf(name)}
         </div>
       ))}

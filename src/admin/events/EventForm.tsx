@@ -8,7 +8,7 @@ import { EventFields } from './EventFields.tsx'
 import { OneEvent } from './EventScreen.tsx'
 import { usePhotograph } from '#admin/photographs/PhotographField.tsx'
 import { SaveDialog } from './SaveDialogs.tsx'
-import { useEventForm, type EventFormProps } from './use-event-form.ts'
+import { useEventForm, type EventFormProps, type FormActions } from './use-event-form.ts'
 import { $events, $signups } from '#admin/shell/data.ts'
 import { waitingFor } from '#core/signups/signup-list.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -17,13 +17,7 @@ import { Button } from '#admin/ui/Button.tsx'
 import { Form } from '#admin/ui/Form.tsx'
 import { ScreenTitle } from '#admin/shell/Screen.tsx'
 
-interface Props {
-  /** For a new event: the one of which it is a copy, or null. */
-  readonly eventId: number | null
-  readonly isNew: boolean
-}
-
-export function EventForm({ eventId, isNew }: Props) {
+export function EventForm({ eventId, isNew }: Readonly<{ eventId: number | null; isNew: boolean }>) {
   return (
     <div className="grid gap-5">
       <ScreenTitle>{isNew ? 'Create New Event' : 'Edit Event'}</ScreenTitle>
@@ -46,8 +40,6 @@ function Copy({ event }: { readonly event: EventRecord }) {
   const [draft] = useState(() => toCopiedDraft(event, events, new Date()))
   return <Fields event={undefined} copy={{ of: event.id, draft }} />
 }
-
-type Actions = ReturnType<typeof useEventForm>
 
 function Fields({ event, copy }: EventFormProps) {
   const isCopy = copy !== undefined
@@ -101,12 +93,7 @@ function WaitingPeople({ slug }: { readonly slug: string }) {
   )
 }
 
-interface ButtonsProps {
-  /** Undefined for a new event. */
-  readonly event: EventRecord | undefined
-  readonly actions: Actions
-  readonly isWaiting: boolean
-}
+type ButtonsProps = Readonly<{ event: EventRecord | undefined; actions: FormActions; isWaiting: boolean }>
 
 function Buttons({ event, actions, isWaiting }: ButtonsProps) {
   const isDraft = event === undefined || event.status === 'draft'
@@ -148,7 +135,7 @@ function Buttons({ event, actions, isWaiting }: ButtonsProps) {
   )
 }
 
-function Acts({ event, actions }: { readonly event: EventRecord; readonly actions: Actions }) {
+function Acts({ event, actions }: { readonly event: EventRecord; readonly actions: FormActions }) {
   const { status } = actions.form.base
   const turn = (label: string, next: EventRecord['status']) => (
     <Button look="quiet" disabled={actions.isSaving} onClick={() => actions.save(next)}>

@@ -22,7 +22,6 @@ import { peopleOf, whyNobody } from '#admin/mail/emails.ts'
 
 type CardProps = Readonly<{ event: AdminEvent; isPast: boolean }>
 
-/** `search` is the search term; '' shows all events. */
 export function EventList({ search }: { readonly search: string }) {
   return (
     <>
@@ -132,7 +131,6 @@ export function EventCard({ event, isPast }: CardProps) {
   const status = statusOf(event, isPast)
   const known = useStore($counts).data
   const [openedAt] = useState(() => new Date())
-  // Shows no seats taken until they are counted.
   const taken = known ? countsOf(event, known).seats : 0
   return (
     <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
@@ -199,7 +197,6 @@ export function EventCard({ event, isPast }: CardProps) {
 
 const farewellsOf = oncePer((eventId: number) => rememberView('farewells', { eventId }))
 
-/** Says what goes with a deleted event, and who is told of it. */
 function Lost({ event }: { readonly event: EventRecord }) {
   const { data: told, error } = useStore(farewellsOf(event.id))
   const text =

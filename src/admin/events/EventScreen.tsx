@@ -26,7 +26,6 @@ export function EventSeats({ event }: { readonly event: EventRecord }) {
 
 interface Props {
   readonly title: string
-  /** Null if the address names no event. */
   readonly eventId: number | null
   /** What else the screen shows of the event: fetched at the same time, not after it. */
   readonly also?: (eventId: number) => FetcherStore
@@ -76,7 +75,6 @@ const LetterDialog = codeDialog(async () => (await import('#admin/mail/LetterDia
 
 export function WriteButton({ event }: { readonly event: EventRecord }) {
   const [isWriting, setIsWriting] = useState(false)
-  // A draft has no registrants.
   if (event.status === 'draft') return null
   return (
     <>

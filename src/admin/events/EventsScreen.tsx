@@ -5,7 +5,6 @@ import { EventList } from './EventList.tsx'
 import { useAdmin } from '#admin/shell/Screen.tsx'
 import { codePart } from '#admin/ui/Loaded.tsx'
 
-// The screen opens with the list.
 const EventRegistrations = codePart(
   'registrations',
   async () => (await import('#admin/registrations/EventRegistrations.tsx')).EventRegistrations,

@@ -14,13 +14,11 @@ import { counted } from '#i18n/admin/counted.ts'
 import { formatDayTime, formatPrice, formatDay, formatShortDay } from '#i18n/format.ts'
 import { peopleOf, whatIsTold, whyNobody } from '#admin/mail/emails.ts'
 import { whenOf } from './event-labels.ts'
-import type { Question, useEventForm } from './use-event-form.ts'
+import type { Question, FormActions } from './use-event-form.ts'
 import { fromIndianClock } from '#core/basics/india-time.ts'
 import { typeLabels } from '#core/events/type-labels.ts'
 
-type Actions = ReturnType<typeof useEventForm>
-
-export function SaveDialog({ actions }: { readonly actions: Actions }) {
+export function SaveDialog({ actions }: { readonly actions: FormActions }) {
   const { question } = actions
   switch (question?.kind) {
     case undefined:
@@ -36,7 +34,7 @@ export function SaveDialog({ actions }: { readonly actions: Actions }) {
 
 interface Props<Kind extends Question['kind']> {
   readonly question: Extract<Question, { kind: Kind }>
-  readonly actions: Actions
+  readonly actions: FormActions
 }
 
 const doubts = {

@@ -12,7 +12,6 @@ export function whenOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): stri
   return formatWhen(event, 'en', 'Date TBD')
 }
 
-/** Returns '90 minutes' or '2 days'. */
 export function lengthOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): string {
   const days = daysOf(event)
   return days > 1 ? counted(days, 'day') : counted(event.duration, 'minute')
@@ -25,10 +24,7 @@ export function priceOf(event: PriceFacts, taken: number, now: Date): string {
   return `${formatPrice(price, 'en', 'Free')}${later}`
 }
 
-/**
- * Returns 'As listed: ₹1,999', or '' if nothing is to pay. Without a connection `taken` is unknown, and a price that depends on it is left
- * out.
- */
+/** Returns 'As listed: ₹1,999', or '' if nothing is to pay. A price that depends on unknown seats `taken` is left out. */
 export function listedLabel(event: PriceFacts, taken: number | undefined, now: Date): string {
   if (taken === undefined && event.offerSeats !== null) return 'As listed'
   const price = priceNow(event, taken ?? 0, now)

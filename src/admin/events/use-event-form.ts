@@ -26,7 +26,7 @@ import {
   type EventFieldName,
 } from '#core/events/event-fields.ts'
 import { openRoute, listRoute } from '#admin/shell/admin-route.ts'
-import { createEvent, updateEvent } from '#admin/shell/data.ts'
+import { saveEvent } from '#admin/shell/data.ts'
 import { sendAct, type ActAnswer } from '#admin/shell/server.ts'
 import { findKept, forget, keep } from '#admin/access/session.ts'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
@@ -36,7 +36,6 @@ import { findFieldErrors } from '#islands/forms/values.ts'
 import { showFailure, useBusy, type FieldErrors } from '#admin/ui/use-act.ts'
 
 export interface EventFormProps {
-  /** Undefined for a new event. */
   readonly event: EventRecord | undefined
   readonly copy?: { readonly of: number; readonly draft: EventDraft } | undefined
 }
@@ -47,10 +46,6 @@ export type Question = { readonly form: KeptDraft } & (
   | { readonly kind: 'conflict'; readonly current: EventRecord }
 )
 type Times = Pick<EventRecord, 'eventDate' | 'duration'>
-
-function mayTell({ base, draft }: KeptDraft): boolean {
-  return differingFields(base, draft).some((name) => eventField(name).mayTell)
-}
 
 function isDateShown({ base, draft, version }: KeptDraft): boolean {
   if (draft.status !== 'scheduled') return false
@@ -69,14 +64,15 @@ async function saveUnlessAsked(
     const doubt = findDateDoubt(times, new Date())
     if (doubt) return { question: { kind: 'date', form, doubt, times } }
   }
-  if (!event) return createEvent(input)
-  if (!agreed.includes('told') && mayTell(form)) {
+  if (!event) return saveEvent(undefined, input)
+  const mayTell = differingFields(form.base, form.draft).some((name) => eventField(name).mayTell)
+  if (!agreed.includes('told') && mayTell) {
     const told = await sendAct('countTold', { eventId: event.id, event: input })
     if (!told.ok) return told
     if (told.value.people > 0 || turnOf(form.base, form.draft))
       return { question: { kind: 'told', form, told: told.value } }
   }
-  const saved = await updateEvent(event.id, input)
+  const saved = await saveEvent(event.id, input)
   const changed = saved.ok ? null : changedMeanwhileSchema.safeParse(saved.body).data
   return changed ? { question: { kind: 'conflict', form, current: changed.current } } : saved
 }
@@ -110,6 +106,8 @@ function useKeptDraft({ event, copy }: EventFormProps) {
     },
   }
 }
+
+export type FormActions = ReturnType<typeof useEventForm>
 
 export function useEventForm({ event, copy }: EventFormProps) {
   const { form, openedAt, isReturned, keepForm, startFrom, leave } = useKeptDraft({ event, copy })

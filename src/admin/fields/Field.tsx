@@ -15,9 +15,7 @@ export interface FieldProps {
   readonly label: string
   readonly isRequired?: boolean | undefined
   readonly hint?: string | undefined
-  /** The message to show; undefined for a valid value. */
   readonly fieldError?: string | undefined
-  /** Sets the width. */
   readonly className?: string | undefined
   readonly children: (control: Control) => ReactNode
 }
@@ -54,7 +52,6 @@ interface TextProps
   extends
     Omit<FieldProps, 'children'>,
     Omit<AllHTMLAttributes<HTMLElement>, keyof FieldProps | 'rows' | 'value' | 'defaultValue' | 'onChange'> {
-  /** For several lines: how many show at first. */
   readonly rows?: number | undefined
   /** If absent, the form holds the typed text. */
   readonly value?: string

@@ -24,14 +24,9 @@ export function Filters({ label, placeholder, filters, isFolded }: Props) {
   })
   const controls = (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {filters.map(({ name, label: text, any, options }) =>
+      {filters.map(({ name, label: text, any = '', options }) =>
         options ? (
-          <ChoiceField
-            key={name}
-            label={text}
-            options={any === undefined ? options : [['', any], ...options]}
-            {...control(name)}
-          />
+          <ChoiceField key={name} label={text} options={[['', any], ...options]} {...control(name)} />
         ) : (
           <TextField key={name} label={text} type="date" {...control(name)} />
         ),

@@ -57,7 +57,6 @@ function Glance({ mail, upcoming, troubles, troubleCount }: ViewAnswer<'upcoming
   )
 }
 
-/** For e-mails that did not arrive. */
 const stateLabels: Readonly<Partial<Record<EmailState, string>>> = {
   retry: 'Tried again by itself',
   failed: 'Failed',
@@ -81,13 +80,7 @@ function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'status'>): s
 
 type Trouble = ViewAnswer<'upcomingEmails'>['troubles'][number]
 
-interface TroublesProps {
-  /** With an event's title if the screen does not name the event. */
-  readonly troubles: readonly Trouble[]
-  readonly count: number
-}
-
-export function Troubles({ troubles, count }: TroublesProps) {
+export function Troubles({ troubles, count }: Readonly<{ troubles: readonly Trouble[]; count: number }>) {
   if (count === 0) return null
   const others = count - troubles.length
   return (

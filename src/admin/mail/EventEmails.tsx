@@ -30,7 +30,6 @@ export function EventEmails({ eventId }: { readonly eventId: number | null }) {
   )
 }
 
-/** Returns 'All 12 e-mails arrived.', and names the e-mails that the site still sends by itself. */
 function summaryOf({ emails, notArrived }: Emails): string {
   const count = (...states: readonly string[]) => emails.filter(({ state }) => states.includes(state)).length
   const [sent, toGo] = [count('sent'), count('due', 'missing', 'sending')]

@@ -1,7 +1,4 @@
-/**
- * Writes to participants of an event, or to people who signed up for news of it: to whom, in which languages, as a test to the admin
- * herself, now or later, by e-mail or WhatsApp.
- */
+/** Writes to participants of an event, or to people who signed up for news of it, now or later, by e-mail or WhatsApp. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fromIndianClock } from '#core/basics/india-time.ts'
@@ -80,7 +77,6 @@ export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; 
       ...{ eventId: event.id, group, isTest, sendAt: later },
       ...written,
       ...(came === null ? {} : { came }),
-      // The admin may repeat a test after a change; each test is another letter.
       id: isTest ? crypto.randomUUID() : id,
     }
     const sent = await send(thenSent(act('sendLetter', input)), 'Failed to send it')

@@ -8,7 +8,7 @@ import { ChoiceField, TextField } from '#admin/fields/Field.tsx'
 import { act, askFile, type ViewAnswer } from '#admin/shell/server.ts'
 import { $query } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
-import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { useSending } from '#admin/ui/use-act.ts'
 import { newSubmissionId } from '#islands/ui/request.ts'
@@ -86,9 +86,7 @@ function NewExpense({ eventId }: { readonly eventId: number }) {
     >
       <TextField name="label" label="What for" fieldError={errorOf('label')} />
       <TextField name="amount" label="Rupees" inputMode="decimal" fieldError={errorOf('amount')} />
-      <button className="button button-quiet justify-self-start" disabled={isBusy} aria-busy={isBusy}>
-        Add
-      </button>
+      <Submit look="quiet" isBusy={isBusy} label="Add" />
     </Form>
   )
 }

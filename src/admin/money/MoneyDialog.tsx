@@ -10,7 +10,6 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { formatAmount } from './money.ts'
 import type { Question } from './money-questions.ts'
 
-/** Returns the choices that this amount requires; none if it is exactly what is due. */
 function restChoicesFor(paise: number, { due = 0, isLessFine }: Question): readonly RestChoice[] {
   if (due > 0 && paise > due) return ['surplus']
   return paise < due && isLessFine !== true ? ['owed', 'waived'] : []

@@ -8,12 +8,7 @@ import { amountQuestion, payQuestion, refundQuestion } from './money-questions.t
 import { MoneyDialog } from './MoneyDialog.tsx'
 
 export type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
-export interface Open {
-  readonly what: Press
-  readonly payable: Payable
-  /** The line of a text that reports the payment. */
-  readonly found?: FoundLine
-}
+export type Open = Readonly<{ what: Press; payable: Payable; found?: FoundLine }>
 
 function takeBackOf({ name, state, entryId }: Payable): Removal {
   const isRefund = state === 'refunded'

@@ -35,31 +35,18 @@ export function readMoneyRoute(query: string): MoneyFilter {
   }
 }
 
+const shows = { due: 'Due', reported: 'Reported', toRefund: 'To refund', paid: 'Paid', all: 'All' } as const
+
 function useFilters(payables: readonly Payable[], isSearch: boolean): readonly Filter[] {
   const titleOf = useTitles()
   const events = [...new Set(payables.map(({ eventId }) => eventId))]
+  const titles = events.map((id) => [String(id), titleOf(id)] as const)
   return [
-    {
-      name: 'show',
-      label: 'Show',
-      options: [
-        ['', isSearch ? 'Any' : 'To be done'],
-        ['due', 'Due'],
-        ['reported', 'Reported'],
-        ['toRefund', 'To refund'],
-        ['paid', 'Paid'],
-        ['all', 'All'],
-      ],
-    },
-    {
-      name: 'event',
-      label: 'Event',
-      options: [['', 'All events'], ...events.map((id) => [String(id), titleOf(id)] as const)],
-    },
+    { name: 'show', label: 'Show', any: isSearch ? 'Any' : 'To be done', options: Object.entries(shows) },
+    { name: 'event', label: 'Event', any: 'All events', options: titles },
   ]
 }
 
-/** Returns '₹6,497 to come, ₹1,999 paid'. */
 function formatSums(payables: readonly Payable[]): string {
   const { due, reported, paid, toRefund } = sumUp(payables)
   const sums = [
@@ -74,11 +61,8 @@ export function PayableSection({ payables }: { readonly payables: readonly Payab
   const query = useStore($query)
   // Deferred, so that filtering a long list does not delay typing.
   const sought = useDeferredValue(query)
-  const { show, eventId, search } = readMoneyRoute(sought)
-  const shown = useMemo(
-    () => filterPayables(payables, { show, eventId, search }),
-    [payables, show, eventId, search],
-  )
+  const { show, search } = readMoneyRoute(sought)
+  const shown = useMemo(() => filterPayables(payables, readMoneyRoute(sought)), [payables, sought])
   // The list appears after the browser has looked for the anchor.
   useEffect(() => {
     if (window.location.hash === '#payables-title')
@@ -110,11 +94,7 @@ export function PayableSection({ payables }: { readonly payables: readonly Payab
 
 const PayableDialog = codeDialog(async () => (await import('./PayableDialog.tsx')).PayableDialog)
 
-interface Props {
-  readonly payables: readonly Payable[]
-  /** Opens the first line, which is the next thing to do. */
-  readonly opensFirst: boolean
-}
+type Props = Readonly<{ payables: readonly Payable[]; opensFirst: boolean }>
 
 export function PayableTable({ payables, opensFirst }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -190,11 +170,7 @@ function State({ payable, isShared, onPress }: StateProps) {
   )
 }
 
-interface FactsProps {
-  readonly payable: Payable
-  /** Other seats with the same UTR. */
-  readonly sharing: readonly Payable[]
-}
+type FactsProps = Readonly<{ payable: Payable; sharing: readonly Payable[] }>
 
 function Facts({ payable, sharing }: FactsProps) {
   const { reference, state, stateAt, amount, came, givenBack, due, utr, heldUntil, isGone } = payable

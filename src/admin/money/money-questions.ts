@@ -14,7 +14,6 @@ interface Money {
   readonly movedOn: string
   readonly utr: string
   readonly rest: RestChoice | undefined
-  /** The day is long ago, and the admin confirmed it. */
   readonly confirmed: boolean
   readonly reason: string
 }
@@ -39,7 +38,6 @@ export interface Question {
 type Seat = Pick<Payable, 'eventId' | 'registrationId' | 'name' | 'amount' | 'came'>
 type Paying = Seat & Pick<Payable, 'due' | 'entryId' | 'utr' | 'isReported' | 'isGone'>
 
-/** `found` is the line of a text that reports the payment. */
 export function payQuestion(payable: Paying, eventTitle: string, found?: FoundLine): Question {
   const { eventId, registrationId, name, amount, came, due, entryId, utr, isReported, isGone } = payable
   // Two halves in cash on one day are different payments: the second names the entry that it follows.
@@ -83,7 +81,6 @@ function ofFirst(fields: Readonly<Record<string, string>>): Record<string, strin
   )
 }
 
-/** The refund frees the seat. */
 export function refundQuestion(payable: Payable): Question {
   const { eventId, registrationId, name, amount, came, givenBack, isGone, seats } = payable
   const freed =

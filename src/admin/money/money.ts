@@ -11,19 +11,14 @@ export const $payables = rememberView('payables', {})
 export const $ledger = rememberView('ledger', {})
 export const $expenses = rememberView('expenses', {})
 
-export function receiptPath(entryId: string): string {
-  return `/admin/receipts/${encodeURIComponent(entryId)}`
-}
+export const receiptPath = (entryId: string): string => `/admin/receipts/${encodeURIComponent(entryId)}`
 
 export function useTitles(): (eventId: number) => string {
   const { data } = useStore($events)
   return (eventId) => data?.find(({ id }) => id === eventId)?.title ?? `Event ${eventId}`
 }
 
-/** Returns '₹1,999', or '₹0' for nothing. */
-export function formatAmount(paise: number): string {
-  return formatPrice(paise, 'en', zeroPrice)
-}
+export const formatAmount = (paise: number): string => formatPrice(paise, 'en', zeroPrice)
 
 /** Returns what came in for a seat: '₹1,449 of ₹1,499'; the price alone if nothing or all of it came in. */
 export function formatCame(came: number, price: number | null): string {
@@ -35,11 +30,8 @@ export function formatCame(came: number, price: number | null): string {
 export const reportDays = reportHours / 24
 
 /** Formats a day in India ('2026-11-21') for reading. */
-export function formatIndianDay(day: string): string {
-  return formatDay(`${day}T06:30:00Z`, 'en')
-}
+export const formatIndianDay = (day: string): string => formatDay(`${day}T06:30:00Z`, 'en')
 
-/** Turns '2026-11' into 'November 2026'. */
 export function formatMonth(month: string): string {
   const { month: name, year } = calendarLeaf(`${month}-15T06:30:00Z`, 'en')
   return `${name} ${year}`
@@ -69,7 +61,6 @@ const doubtLabels: Readonly<Record<Exclude<Doubt, 'amountDiffers'>, string>> = {
   paidTwice: 'The second line pays for this seat already.',
 }
 
-/** Says why a line that names a seat is not certain; '' if it is. */
 export function formatDoubt({ line: { amount }, seats: [seat], doubt }: Found): string {
   if (doubt !== 'amountDiffers') return doubt === null ? '' : doubtLabels[doubt]
   const came = amount === null ? 'No amount can be read' : `${formatAmount(amount)} came`

@@ -48,12 +48,8 @@ function tracesOf({ registrations, enquiries, signups, cancelled }: PeopleLists)
   ]
 }
 
-function People({ registrations, enquiries, signups, cancelled }: PeopleLists) {
-  const lists = useMemo(
-    () => ({ registrations, enquiries, signups, cancelled }),
-    [registrations, enquiries, signups, cancelled],
-  )
-  const everybody = useMemo(() => listPeople(tracesOf(lists)), [lists])
+function People(lists: PeopleLists) {
+  const everybody = useMemo(() => listPeople(tracesOf(lists)), Object.values(lists))
   const [typed, setTyped] = useState(() => findKept(wantedPerson))
   const found = useFound(everybody, useDeferredValue(typed))
   // The address does not name the open person. It only says that one is open, so that a phone's back button leads to the list.

@@ -45,7 +45,6 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 interface PhoneProps {
-  /** In E.164, or '' if absent. */
   readonly phone: string
   /** Distinguishes the WhatsApp links of a list for screen readers; the number by default. */
   readonly whose?: string
@@ -73,6 +72,4 @@ export function PhoneLink({ phone, whose }: PhoneProps) {
 }
 
 /** Turns '+919822012345' into '+91 98220 12345'; other numbers stay as stored, '' stays ''. */
-export function readablePhone(e164: string): string {
-  return e164.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
-}
+export const readablePhone = (e164: string): string => e164.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')

@@ -16,7 +16,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Person } from './Person.tsx'
 import { findNote, noteMost, type Note } from '#core/people/note.ts'
 import { TextField } from '#admin/fields/Field.tsx'
-import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 import { useAct } from '#admin/ui/use-act.ts'
 import { Moment } from '#admin/ui/Section.tsx'
 
@@ -121,7 +121,6 @@ function Records({ lists, person }: Props) {
   )
 }
 
-/** Renders nothing without items. */
 function List({ title, items }: { readonly title: string; readonly items: readonly ReactNode[] }) {
   if (items.length === 0) return null
   return (
@@ -165,11 +164,7 @@ export function PersonNote({ contact, notes }: NoteProps) {
           <span className="whitespace-pre-line">{note.text}</span>
         </p>
       ))}
-      <p>
-        <button className="button button-quiet button-small" disabled={isBusy} aria-busy={isBusy}>
-          Save the note
-        </button>
-      </p>
+      <Submit look="small" isBusy={isBusy} label="Save the note" />
     </Form>
   )
 }

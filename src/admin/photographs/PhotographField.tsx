@@ -35,7 +35,6 @@ function encode(picture: ImageBitmap, { width, height, bytesMost }: Size): strin
   return undefined
 }
 
-/** Returns the photograph's id, or says what is wrong. */
 async function sendPhotograph(file: Blob): Promise<{ readonly id: string } | { readonly problem: string }> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture)
@@ -55,9 +54,7 @@ async function sendPhotograph(file: Blob): Promise<{ readonly id: string } | { r
   return { problem: kept.message ?? lost }
 }
 
-/**
- * Calls `onKept` with the id, or '' for none. It calls the form's latest `onKept`, so that what the admin types during the upload stays.
- */
+/** Calls the form's latest `onKept` with the id, or '' for none, so that what the admin types during the upload stays. */
 export function usePhotograph(onKept: (id: string) => void) {
   const [isTaking, whileTaking] = useBusy()
   const [problem, setProblem] = useState<string>()
@@ -74,11 +71,7 @@ export function usePhotograph(onKept: (id: string) => void) {
   return { isTaking, problem, take, remove: () => onKept('') }
 }
 
-interface Props extends ReturnType<typeof usePhotograph> {
-  /** '' for no photograph. */
-  readonly id: string
-  readonly fieldError: string | undefined
-}
+type Props = ReturnType<typeof usePhotograph> & Readonly<{ id: string; fieldError: string | undefined }>
 
 export function PhotographField({ id, fieldError, isTaking, problem, take, remove }: Props) {
   const { label, hint } = eventField('picture')

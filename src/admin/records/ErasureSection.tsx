@@ -4,7 +4,7 @@ import type { Contact } from '#core/people/person.ts'
 import type { ErasureReport, ErasureFind } from '#core/records/erasure.ts'
 import { TextField } from '#admin/fields/Field.tsx'
 import { sendAct, act, type ActAnswer, type ActInput } from '#admin/shell/server.ts'
-import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 import { Section, Folded } from '#admin/ui/Section.tsx'
 import { useSending, closeForGood, useAct } from '#admin/ui/use-act.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -47,11 +47,7 @@ export function ErasureSection({ contact }: { readonly contact: Contact | null }
             <TextField name="email" label="E-mail" type="email" fieldError={errorOf('emails')} />
             <TextField name="phone" label="Phone" type="tel" fieldError={errorOf('phones')} />
           </div>
-          <div>
-            <button className="button" disabled={isBusy} aria-busy={isBusy}>
-              {isBusy ? 'Searching...' : 'Show what would go'}
-            </button>
-          </div>
+          <Submit isBusy={isBusy} label="Show what would go" busyLabel="Searching..." />
         </Form>
       )}
       {found && <ErasureFinds {...found} onLook={(asked) => void look(asked)} />}
@@ -136,15 +132,9 @@ function ErasureFinds({ asked, report, onLook }: FindsProps) {
       )}
       <Limits {...report} />
       <p className="font-semibold">This cannot be undone.</p>
-      <button
-        type="button"
-        className="button button-danger justify-self-start"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => void erase()}
-      >
+      <Button look="red" className="justify-self-start" isBusy={isBusy} onClick={() => void erase()}>
         {isBusy ? 'Erasing...' : 'Erase for good'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -15,7 +15,6 @@ const auditLogOf = oncePer((month: string) => rememberView('auditLog', month ===
 
 const monthsMost = 24
 
-/** Returns 'YYYY-MM', the current month first. */
 function lastMonths(): string[] {
   const [year = 0, month = 1] = dayInIndia(new Date().toISOString()).split('-').map(Number)
   return Array.from({ length: monthsMost }, (_, back) =>
@@ -32,7 +31,6 @@ const nothing = (
 
 export function RecordsScreen() {
   const [months] = useState(lastMonths)
-  // '' means the current month.
   const [month, setMonth] = useState('')
   return (
     <Screen title="Records">

@@ -1,6 +1,4 @@
-/**
- * Below the registrations of an event: how participants rated it, and which seats, wishes and places on the waiting list are gone, and why.
- */
+/** Below the registrations of an event: how participants rated it, and which seats and places in line are gone, and why. */
 import { useStore } from '@nanostores/react'
 import { paymentLabels } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'

@@ -129,13 +129,8 @@ const Guest = memo(function Guest({ registration, of, startsOpen, onPress }: Gue
 
 type ActsProps = Readonly<{ registration: AdminRegistration; onPress: (act: Pressed['act']) => void }>
 
-interface DetailsProps extends ActsProps {
-  /** The page around it shows notes and history already. */
-  readonly isOfPerson: boolean
-  readonly tick: ReactNode
-}
+type DetailsProps = ActsProps & Readonly<{ isOfPerson: boolean; tick: ReactNode }>
 
-/** Returns labels and values; an empty value is not shown. */
 function factsOf(registration: AdminRegistration): (readonly [label: string, text: string])[] {
   const { kind, company, designation, experience, registeredAt, asked, offeredUntil } = registration
   return [

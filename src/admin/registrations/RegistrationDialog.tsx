@@ -117,10 +117,8 @@ export function MoveDialog({ registration, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const targets = listUpcoming(events ?? [], openedAt).filter(({ id }) => id !== registration.eventId)
   const isSeat = registration.kind === 'seat'
-  // A waiting person may wait at a full event, too.
   const isFull = (event: EventRecord) =>
     isSeat && counts !== undefined && seatsLeft(event, countsOf(event, counts).seats) === 0
-  // The soonest with a free seat, until the admin chooses another.
   const target = targets.find(({ id }) => id === chosen) ?? targets.find((event) => !isFull(event))
   const priceOf = (event: EventRecord) =>
     priceNow(event, counts ? countsOf(event, counts).seats : 0, openedAt)

@@ -10,12 +10,10 @@ import type { FieldErrors } from '#admin/ui/use-act.ts'
 export type RegistrationFieldName = keyof typeof registrationFields
 
 interface Props {
-  /** If absent, all fields. */
   readonly names?: readonly RegistrationFieldName[]
   readonly values?: Readonly<Partial<Record<RegistrationFieldName, string>>>
   readonly errors: FieldErrors
   readonly emailHint: string
-  /** For a person who books for others. */
   readonly isCompanyRequired?: boolean
 }
 

@@ -13,17 +13,13 @@ export function whoseOf({ eventId, id: registrationId }: Pick<AdminRegistration,
   return { eventId, registrationId }
 }
 
-export function nameOf({ name }: Pick<AdminRegistration, 'name'>): string {
-  return name || 'Name not provided'
-}
+export const nameOf = ({ name }: Pick<AdminRegistration, 'name'>): string => name || 'Name not provided'
 
 export function moneyAddress({ eventId, name }: AdminRegistration): string {
   return `/admin/money${toQuery({ event: eventId, show: 'all', search: name })}`
 }
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function seatOf(registration: AdminRegistration) {
   const { price, held } = registration

@@ -32,7 +32,6 @@ export function ReportsScreen() {
   )
 }
 
-/** Labels for sources that a link cannot name. */
 const sourceLabels: Readonly<Record<string, string>> = {
   byHand: 'Entered by hand',
   friend: 'Somebody they know',
@@ -44,7 +43,6 @@ function sourceLabel(source: string | null): string {
   return source === null ? '' : (sourceLabels[source] ?? source)
 }
 
-/** Rounds to one decimal place. */
 function ratingOf({ ratings }: Figures): number | null {
   const average = averageOf(ratings)
   return average === null ? null : Math.round(average * 10) / 10
@@ -67,16 +65,10 @@ const columns: readonly Column[] = [
 ]
 const source = 'Most came from'
 const heads = ['Event', ...columns.map(([label]) => label), source]
-const headsOfFile = [
-  'Event',
-  'Date',
-  'Seats',
-  'Came',
-  `Paid (${currencySign})`,
-  `Owed (${currencySign})`,
-  'Rating',
-  source,
-]
+const namesInFile = columns.map(([label, , format]) =>
+  format === rupees ? `${label} (${currencySign})` : label,
+)
+const headsOfFile = ['Event', 'Date', ...namesInFile, source]
 
 function toFile(events: readonly EventReport[]): Blob {
   const rows = events.map((event) => [

@@ -11,7 +11,7 @@ import { useAct, useBusy } from '#admin/ui/use-act.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import type { Outcome } from './restore-file.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 
 const $copies = rememberView('copies', {})
 
@@ -178,11 +178,7 @@ export function BringBack() {
           label="Name"
           hint="An event's title, or a person's name, of the last year."
         />
-        <div>
-          <button className="button button-quiet" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy && found === null ? 'Searching...' : 'Find'}
-          </button>
-        </div>
+        <Submit look="quiet" isBusy={isBusy} label={isBusy && found === null ? 'Searching...' : 'Find'} />
       </Form>
       <div ref={answer} tabIndex={-1} role="status" className="grid gap-3">
         {found && (
@@ -215,10 +211,7 @@ export function BringBack() {
   )
 }
 
-/**
- * Returns the ref for an element with `tabIndex={-1}`: whenever `answer` changes to another value than null, the element scrolls into view
- * and gets the focus.
- */
+/** Returns the ref of an element that scrolls into view and gets the focus whenever `answer` changes to another value than null. */
 export function useAnswerInView(answer: unknown) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { $notices, saveSettings } from '#admin/mail/emails.ts'
 import { type ViewAnswer, act, rememberView, signOut, oncePer } from '#admin/shell/server.ts'
 import { useAct, useSending } from '#admin/ui/use-act.ts'
 import { useState } from 'react'
-import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
 import { previewKinds, type PreviewKind } from '#core/mail/admin-emails.ts'
 import { type Locale, defaultLocale, locales } from '#core/basics/locale.ts'
@@ -108,9 +108,7 @@ function Address({ address }: { readonly address: string }) {
         type="url"
         defaultValue={address}
       />
-      <button className="button button-quiet justify-self-start" disabled={isBusy}>
-        Save, with a new secret
-      </button>
+      <Submit look="quiet" isBusy={isBusy} label="Save, with a new secret" />
       {secret !== '' && <TextField name="secret" label="Secret, shown this once" readOnly value={secret} />}
     </Form>
   )

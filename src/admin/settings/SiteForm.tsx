@@ -2,7 +2,7 @@
 import { useState, useEffect } from 'react'
 import { TextField } from '#admin/fields/Field.tsx'
 import { act, rememberView, type ViewAnswer } from '#admin/shell/server.ts'
-import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 import { Folded, Section } from '#admin/ui/Section.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { useSending } from '#admin/ui/use-act.ts'
@@ -79,20 +79,13 @@ function Facts({ site }: { readonly site: Site }) {
             </fieldset>
           ))}
       </Folded>
-      <div>
-        <button className="button" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save'}
-        </button>
-      </div>
+      <Submit isBusy={isBusy} label="Save" busyLabel="Saving..." />
       <PagesState {...{ chosen, hasHook, build }} />
     </Form>
   )
 }
 
-interface Props extends Pick<Site, 'chosen' | 'hasHook'> {
-  /** The build after the last save; null before. */
-  readonly build: 'none' | 'begun' | 'failed' | null
-}
+type Props = Pick<Site, 'chosen' | 'hasHook'> & { readonly build: 'none' | 'begun' | 'failed' | null }
 
 /** In milliseconds between two looks while a build runs. */
 const pause = 15_000

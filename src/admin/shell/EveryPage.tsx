@@ -1,7 +1,4 @@
-/**
- * On every page of the admin: warns in red that e-mails cannot be sent, and signs in again when the session has ended. Renders nothing
- * while all is well.
- */
+/** On every page of the admin: warns in red that e-mails cannot be sent, and signs in again when the session has ended. */
 import { useStore } from '@nanostores/react'
 import { $isSessionOver, goOnSignedIn, goToEntrance } from '#admin/access/session.ts'
 import { mailNotice, $mail } from '#admin/mail/emails.ts'
@@ -37,7 +34,6 @@ export function SignInAgain() {
   const [asksForCode, setAsksForCode] = useState(false)
   const [problem, setProblem] = useState('')
   const fields = useRef<HTMLDivElement>(null)
-  // Otherwise the browser would focus the heading.
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
 
   const signIn = async (form: HTMLFormElement) => {

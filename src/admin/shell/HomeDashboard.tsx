@@ -78,7 +78,6 @@ export const homeTabs = namesOf(shown)
 export function HomeTabs({ open, children }: Readonly<{ open: HomeTab | null; children: ReactNode }>) {
   const list = useRef<HTMLDivElement>(null)
   const { data: counts } = useStore($counts)
-  /** The tab that the Tab key reaches. */
   const reached = open ?? 'contacts'
 
   const walk = ({ key }: KeyboardEvent) => {

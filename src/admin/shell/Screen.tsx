@@ -6,7 +6,6 @@ import { hasMoved } from './admin-route.ts'
 import { $isLeaving, attempt, guardAgainstBack } from '#admin/access/session.ts'
 import { showTooltips } from '#admin/ui/tooltips.ts'
 
-/** The same words as in visitors' forms, which load a further file of sentences. */
 const toasterLabels = { close: 'Close', notifications: 'Notifications' }
 
 /** Sends from any screen what was kept without a connection; while nothing is kept, its code is not loaded. */
@@ -21,7 +20,6 @@ function keepSending(): void {
   document.addEventListener('visibilitychange', send)
 }
 
-/** Returns false after signing out: render nothing. */
 export function useAdmin(): boolean {
   useToaster(toasterLabels)
   useEffect(guardAgainstBack, [])

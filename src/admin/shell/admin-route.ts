@@ -7,9 +7,7 @@ export const $query = atom(typeof window === 'undefined' ? '' : window.location.
 let moves = 0
 
 /** Says whether the admin navigated within this page, so that focus has to move to the new screen. */
-export function hasMoved(): boolean {
-  return moves > 0
-}
+export const hasMoved = (): boolean => moves > 0
 
 onMount($query, () => {
   const goBack = () => {
@@ -37,11 +35,8 @@ export function readQuery(query: string) {
   const text = (name: string): string => parameters.get(name) ?? ''
   return {
     has: (name: string): boolean => parameters.has(name),
-    /** Returns '' if the query lacks the name. */
     text,
-    /** Returns null if the value cannot be an id. */
     id: (name: string): number | null => (/^\d+$/.test(text(name)) ? Number(text(name)) : null),
-    /** Returns one of the known values, or `otherwise`. */
     oneOf: <const Known extends string, Other>(
       name: string,
       known: readonly Known[],
@@ -71,27 +66,19 @@ export function openRoute(route: Route, how: 'push' | 'replace'): void {
 const views = ['registrations', 'door', 'add', 'emails'] as const
 type View = (typeof views)[number]
 
-export interface EventsRoute {
-  readonly mode: 'list' | 'new' | 'edit' | View
-  /** For a new event: the one of which it is a copy. Null if the address names none. */
-  readonly eventId: number | null
-  /** The search of the list: '' shows all. */
-  readonly search: string
-  readonly isAtDoor: boolean
-}
+/** `eventId` of a new event: the one of which it is a copy. Null if the address names none. */
+export type EventsRoute = ReturnType<typeof readEventsRoute>
 
-export function readEventsRoute(query: string): EventsRoute {
+export function readEventsRoute(query: string) {
   const { has, id, oneOf, text } = readQuery(query)
   const mode = has('new') ? 'new' : has('edit') ? 'edit' : oneOf('view', views, 'list')
   const eventId = id(mode === 'new' ? 'from' : mode === 'edit' ? 'edit' : 'event')
-  return { mode, eventId, search: text('search'), isAtDoor: text('from') === 'door' }
+  return { mode, eventId, search: text('search'), isAtDoor: text('from') === 'door' } as const
 }
 
 export const listRoute: Route = {}
 
-export function editRoute(eventId: number): Route {
-  return { edit: eventId }
-}
+export const editRoute = (eventId: number): Route => ({ edit: eventId })
 
 /** `from` is the screen to which leaving returns, if it is not the registrations. */
 export function eventRoute(view: View, eventId: number, from?: 'door'): Route {

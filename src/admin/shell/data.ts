@@ -8,13 +8,6 @@ import { oncePer, remember, rememberAs, rememberView, thenRefresh, fetchAdmin } 
 import type { Answer } from '#islands/ui/request.ts'
 
 const eventsPath = '/api/admin/events'
-const allRegistrationsPath = `${eventsPath}/all/registrations`
-const enquiriesPath = '/api/contacts'
-const signupsPath = '/api/admin/notification-signups'
-
-export function registrationsPath(eventId: number): string {
-  return `${eventsPath}/${eventId}/registrations`
-}
 
 type Whom = Pick<AdminRegistration, 'eventId' | 'id'>
 type Attendance = Whom & Pick<AdminRegistration, 'attended'>
@@ -44,13 +37,15 @@ function rememberRegistrations(path: string) {
   })
 }
 
-export const $enquiries = remember<EnquiryRecord[]>(enquiriesPath)
-export const $signups = remember<AdminSignup[]>(signupsPath)
+export const $enquiries = remember<EnquiryRecord[]>('/api/contacts')
+export const $signups = remember<AdminSignup[]>('/api/admin/notification-signups')
 export const $notes = rememberView('notes', {})
 export const $events = remember<AdminEvent[]>(eventsPath)
-export const $allRegistrations = rememberRegistrations(allRegistrationsPath)
+export const $allRegistrations = rememberRegistrations(`${eventsPath}/all/registrations`)
 
-export const registrationsOf = oncePer((eventId: number) => rememberRegistrations(registrationsPath(eventId)))
+export const registrationsOf = oncePer((eventId: number) =>
+  rememberRegistrations(`${eventsPath}/${eventId}/registrations`),
+)
 
 export const cancellationsOf = oncePer((eventId: number) => rememberView('cancellations', { eventId }))
 
@@ -58,18 +53,14 @@ export const $allCancellations = rememberView('allCancellations', {})
 
 export const feedbackOf = oncePer((eventId: number) => rememberView('feedback', { eventId }))
 
-export function createEvent(input: EventInput): Promise<Answer<EventRecord>> {
-  return thenRefresh(fetchAdmin<EventRecord>(eventsPath, { method: 'POST', body: input }))
+/** Without an id, creates the event. Refused with `changedMeanwhile` if another save came first. */
+export function saveEvent(id: number | undefined, input: EventInput): Promise<Answer<EventRecord>> {
+  const [path, method] =
+    id === undefined ? ([eventsPath, 'POST'] as const) : ([`${eventsPath}/${id}`, 'PUT'] as const)
+  return thenRefresh(fetchAdmin<EventRecord>(path, { method, body: input }))
 }
 
-/** Refused with `changedMeanwhile` if another save came first. */
-export function updateEvent(id: number, input: EventInput): Promise<Answer<EventRecord>> {
-  return thenRefresh(fetchAdmin<EventRecord>(`${eventsPath}/${id}`, { method: 'PUT', body: input }))
-}
-
-/**
- * Deletes the event with all its registrations. `money` is the amount deleted with it, in paise; refused as `moneyHeld` if the sum differs.
- */
+/** `money` is the amount deleted with the event, in paise; refused as `moneyHeld` if the sum differs. */
 export function deleteEvent(id: number, money: number): Promise<Answer<unknown>> {
   return thenRefresh(fetchAdmin(`${eventsPath}/${id}?money=${money}`, { method: 'DELETE' }))
 }
@@ -83,7 +74,6 @@ export function showAttendance({ id, eventId }: Whom, attended: boolean): void {
   }
 }
 
-/** Returns undefined if no list here holds the person. */
 export function nameInLists(whom: Whom): string | undefined {
   const lists = [registrationsOf(whom.eventId), $allRegistrations].map(({ value }) => value?.data ?? [])
   return lists.flat().find(isSame(whom))?.name

@@ -43,14 +43,12 @@ async function fetchSignedIn<Value>(
 
 /** The server is compiled with this page: an answer that is no JSON comes from another server. */
 async function readOwn<Value>(response: Response): Promise<Value> {
-  // An answer without content has status 204.
   const isOwn = (value: unknown): value is Value => value !== undefined || response.status === 204
   const value = await readJson(response)
   if (isOwn(value)) return value
   throw new TypeError('no JSON')
 }
 
-/** Makes a call of the specification. */
 export function fetchAdmin<Value>(path: string, call?: Call): Promise<Answer<Value>> {
   return fetchSignedIn(path, readOwn<Value>, call)
 }
@@ -64,7 +62,6 @@ export type ViewInput<Name extends ViewName> = InputOf<AdminViews[Name]>
 
 const actPath = (name: ActName): string => `/api/admin/acts/${name}`
 
-/** Sends the act alone, without a refresh. */
 export function sendAct<Name extends ActName>(
   name: Name,
   body: ActInput<Name>,

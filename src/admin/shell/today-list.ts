@@ -8,7 +8,6 @@ import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n
 import { $isLeaving, keep, wantedPerson } from '#admin/access/session.ts'
 import { $today } from './server.ts'
 
-/** Drawings of 24 × 24, in strokes. */
 const pictures: Readonly<Record<TodayKind, string>> = {
   door: 'M6 21V3h12v18M3 21h18M14.5 12h0',
   linkMissing: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
@@ -23,13 +22,7 @@ const pictures: Readonly<Record<TodayKind, string>> = {
   offers: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h0',
 }
 
-const urgent: ReadonlySet<TodayKind> = new Set([
-  'door',
-  'linkMissing',
-  'filesMissing',
-  'reported',
-  'toRefund',
-])
+const urgent: readonly TodayKind[] = ['door', 'linkMissing', 'filesMissing', 'reported', 'toRefund']
 
 type Inside = Node | string | false
 
@@ -51,7 +44,7 @@ function drawPicture(kind: TodayKind): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const path = document.createElementNS(svg.namespaceURI, 'path')
   path.setAttribute('d', pictures[kind])
-  const stroke = urgent.has(kind) ? 'stroke-plum' : 'stroke-peacock'
+  const stroke = urgent.includes(kind) ? 'stroke-plum' : 'stroke-peacock'
   for (const [name, value] of [
     ['viewBox', '0 0 24 24'],
     ['stroke-linecap', 'round'],
@@ -69,7 +62,7 @@ function drawLine(
   { kind, title, text, press: label, href, people = [] }: TodayLine,
   index: number,
 ): HTMLElement {
-  const isLoud = index === 0 && urgent.has(kind)
+  const isLoud = index === 0 && urgent.includes(kind)
   const look =
     'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line py-3'
   return make('li', look, [
@@ -109,7 +102,6 @@ function drawLines({ at, lines, more }: Today): HTMLElement {
   ])
 }
 
-/** Returns false without rows. */
 function drawPart(id: string, heading: string, rows: readonly HTMLElement[]): HTMLElement | false {
   const title = make('h2', 'text-title', heading, { id: `${id}-title` })
   const section = make('section', '', [title, make('ul', 'mt-2', rows)])

@@ -1,4 +1,4 @@
-/** Buttons that act at once, and links to another route of the same screen. Forms are submitted by a plain button. */
+/** Buttons that act at once, and links to another route of the same screen. */
 import type { ComponentProps, AnchorHTMLAttributes, MouseEvent } from 'react'
 import { openRoute, type Route, toQuery } from '#admin/shell/admin-route.ts'
 import type { Answer } from '#islands/ui/request.ts'
@@ -7,53 +7,51 @@ import { useAct } from './use-act.ts'
 const looks = {
   loud: 'button',
   quiet: 'button button-quiet',
+  red: 'button button-danger',
   small: 'button button-quiet button-small',
   text: 'min-h-8 max-lg:min-h-11 text-start font-semibold text-peacock underline',
   danger: 'min-h-8 max-lg:min-h-11 font-semibold text-red underline',
 } as const
 
-interface Props extends Omit<ComponentProps<'button'>, 'type'> {
+interface Props extends ComponentProps<'button'> {
   readonly look?: keyof typeof looks
   readonly isBusy?: boolean
+  readonly busyLabel?: string | undefined
   readonly to?: Route
 }
 
-export function Button({ look = 'loud', className = '', isBusy, disabled, to, ...button }: Props) {
+export function Button(props: Props) {
+  const { look = 'loud', className = '', isBusy, busyLabel, disabled, to, children, ...button } = props
   return (
     <button
       type="button"
       className={`${looks[look]} ${className}`}
-      disabled={isBusy === true || disabled}
+      disabled={disabled ?? isBusy}
       aria-busy={isBusy}
       onClick={to && (() => openRoute(to, 'push'))}
       {...button}
-    />
+    >
+      {isBusy === true && busyLabel !== undefined ? busyLabel : children}
+    </button>
   )
 }
 
 interface ActProps extends Props {
   readonly ask: () => Promise<Answer<unknown>>
-  /** The message if the server sent none. */
   readonly failure: string
   /** The heading of the message afterwards, and whom or what it is about. */
   readonly done?: readonly [title: string, text: string]
-  readonly busyLabel?: string
 }
 
-export function ActButton({ ask, failure, done, busyLabel, children, ...button }: ActProps) {
+export function ActButton({ ask, failure, done, disabled = false, ...button }: ActProps) {
   const [isBusy, say] = useAct()
   const press = () => void say(ask(), failure, done && { title: done[0], text: done[1] })
-  return (
-    // Not disabled while busy, so that the focus of a press by keyboard stays.
-    <Button {...button} aria-disabled={isBusy} aria-busy={isBusy} onClick={isBusy ? undefined : press}>
-      {isBusy && busyLabel !== undefined ? busyLabel : children}
-    </Button>
-  )
+  // Not disabled while busy, so that the focus of a press by keyboard stays.
+  const busy = { isBusy, disabled, 'aria-disabled': isBusy, onClick: isBusy ? undefined : press }
+  return <Button {...button} {...busy} />
 }
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
-  readonly to: Route
-}
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { readonly to: Route }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

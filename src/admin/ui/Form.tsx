@@ -17,7 +17,6 @@ import { Button } from './Button.tsx'
 interface Props extends Pick<ComponentProps<'form'>, 'className' | 'children' | 'onInput'> {
   readonly ref?: RefObject<HTMLFormElement | null>
   readonly isBusy: boolean
-  /** Any value that represents the errors. */
   readonly errors?: unknown
   readonly onSubmit: (form: HTMLFormElement) => unknown
 }
@@ -42,6 +41,17 @@ export function Form({ ref, isBusy, errors, onSubmit, ...form }: Props) {
   )
 }
 
+type SubmitProps = Pick<ComponentProps<typeof Button>, 'look' | 'isBusy' | 'busyLabel'>
+
+/** The button that sends a form. */
+export function Submit({ label, ...button }: SubmitProps & { readonly label: string }) {
+  return (
+    <Button type="submit" className="justify-self-start" {...button}>
+      {label}
+    </Button>
+  )
+}
+
 /** Returns '' if the form has no field of this name. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const typed = new FormData(form).get(name)
@@ -50,7 +60,6 @@ export function typedIn(form: HTMLFormElement, name: string): string {
 
 interface FormDialogProps {
   readonly title: string
-  /** Description, announced together with the title. */
   readonly text: string
   /** The dialog asks whether to do something, and has no fields: role `alertdialog`. */
   readonly isAlert?: boolean
@@ -65,11 +74,9 @@ interface FormDialogProps {
   /** What the admin chooses between, in place of the one act; the first is the likely one. */
   readonly choices?: readonly (readonly [label: string, choose: (form: HTMLFormElement) => unknown])[]
   readonly isBusy: boolean
-  /** For irreversible actions. */
   readonly isDanger?: boolean | undefined
   readonly errors?: unknown
   readonly children?: ReactNode
-  /** Not called while busy. */
   readonly onSubmit: (form: HTMLFormElement) => unknown
   readonly onClose: () => void
 }
@@ -98,7 +105,6 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       onCancel={(cancel) => {
-        // The parent unmounts the dialog.
         cancel.preventDefault()
         if (!isBusy && isFirm !== true) onClose()
       }}
@@ -125,13 +131,7 @@ export function FormDialog(props: FormDialogProps) {
               </Button>
             ))}
             {choices.length === 0 && (
-              <button
-                className={isDanger ? 'button button-danger' : 'button'}
-                disabled={isBusy}
-                aria-busy={isBusy}
-              >
-                {isBusy ? busyLabel : label}
-              </button>
+              <Submit look={isDanger ? 'red' : 'loud'} {...{ isBusy, label, busyLabel }} />
             )}
           </div>
         </Form>

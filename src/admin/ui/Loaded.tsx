@@ -1,7 +1,4 @@
-/**
- * Shows what loads when it is first shown, a list or code that a screen does not need at first: a skeleton while it loads, an error with a
- * retry, or the content.
- */
+/** Shows a list or code that loads when it is first shown: a skeleton while it loads, an error with a retry, or the content. */
 import { useStore } from '@nanostores/react'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
@@ -107,7 +104,6 @@ const RemovalDialog = codeDialog(async () => (await import('./RemovalDialog.tsx'
 
 export const auditLogLink = { href: '/admin/records', text: 'Bring back in the journal' } as const
 
-/** A button that asks before it removes. */
 export function RemovalButton({
   removal,
   ...button

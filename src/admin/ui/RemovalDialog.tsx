@@ -18,11 +18,9 @@ export interface Removal {
   readonly busyLabel?: string
   /** Absent if the page goes away. */
   readonly done?: ToastContent
-  /** The message of a failure if the server sent none. */
   readonly failure: string
   /** Selects the element that gets the focus afterwards, instead of the page's content. */
   readonly next?: string
-  /** What else the admin should know before pressing. */
   readonly more?: ReactNode
   /** The address at which the admin refunds the money first. */
   readonly refunds?: string

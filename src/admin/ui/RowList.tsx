@@ -1,18 +1,13 @@
-/**
- * A list whose lines open: 44 px show what distinguishes a line; details and acts appear once the admin presses it, below the line or,
- * where there is room, beside the list.
- */
+/** A list whose lines open: details and acts appear below the pressed line or, where there is room, beside the list. */
 import { createContext, use, useId, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '#i18n/format.ts'
 import { Button } from './Button.tsx'
 
-/** The other lines appear on a press, or by a search. */
 const drawnAtOnce = 20
 
 export function useFirst<Item>(items: readonly Item[]): readonly [readonly Item[], ReactNode] {
   const [showsAll, setShowsAll] = useState(false)
-  // Shows a few more rather than hide them.
   if (showsAll || items.length <= drawnAtOnce * 1.25) return [items, null]
   return [
     items.slice(0, drawnAtOnce),
@@ -37,7 +32,6 @@ type Id = string | null
 const Opened = createContext<readonly [Id, (next: (now: Id) => Id) => void]>([null, () => undefined])
 
 const columnsOf = (hasBox: boolean) => `grid ${hasBox ? 'grid-cols-[minmax(0,1fr)_3.5rem]' : 'grid-cols-1'}`
-/** Beside the list, over its whole height. */
 const beside =
   '@min-[48rem]:absolute @min-[48rem]:inset-y-0 @min-[48rem]:right-0 @min-[48rem]:w-[calc(60%-1.5rem)]'
 
@@ -80,7 +74,6 @@ export function RowList<Item>({ caption, boxHead, head, items, opensFirst, child
 
 interface RowProps {
   readonly title: string
-  /** '' if nothing more distinguishes the line. */
   readonly details: string
   /** A button in it is pressed for itself. */
   readonly state: ReactNode

@@ -6,7 +6,6 @@
 
 /** In milliseconds: from pointing at an element until its tooltip opens, and after closing for how long another opens at once. */
 const delays = { open: 700, skip: 300 }
-/** Milliseconds for the pointer to cross from the element to its tooltip. */
 const crossing = 100
 const look =
   'tooltip inset-auto m-0 max-w-72 py-[0.35rem] px-[0.6rem] rounded bg-ink text-paper text-small/[1.45] [position-anchor:--tip] [position-area:bottom] [position-try:flip-block]'
@@ -64,7 +63,6 @@ export function showTooltips(): void {
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shownFor) return
     hide()
-    // Escape closes nothing else.
     event.preventDefault()
     event.stopPropagation()
   }

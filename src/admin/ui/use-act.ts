@@ -20,7 +20,6 @@ export function useBusy() {
   return [isBusy, whileBusy] as const
 }
 
-/** Shows the server's message, or `otherwise` if the server sent no message. */
 export function showFailure({ message }: Failure, otherwise: string): void {
   addToast({ title: 'Error', text: message ?? otherwise, isBad: true })
 }
@@ -47,7 +46,6 @@ export function closeForGood(close: () => void, next = '#content'): void {
   document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
 }
 
-/** Codes by field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** Loads all messages of forms, once something is wrong. */
