@@ -57,7 +57,9 @@ export function goToEntrance(): void {
   window.location.replace(`${entrance}?next=${encodeURIComponent(`${pathname}${search}`)}`)
 }
 
+/** Lists and drafts are forgotten before the page goes, so that the back button finds nothing. */
 export function goOut(): void {
+  forgetAll()
   leave()
   window.location.replace(entrance)
 }
@@ -94,7 +96,7 @@ export function forget(name: string | number): void {
   attempt(() => sessionStorage.removeItem(`${prefix}${name}`))
 }
 
-export function forgetAll(): void {
+function forgetAll(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   })

@@ -1,7 +1,4 @@
-/**
- * Enters a person by hand: on the telephone, at the door, a guest of the host. The server's answer may ask for another field, a look at a
- * known person, or more seats. The form keeps what the admin typed until it was sent.
- */
+/** Enters a person by hand. The server's answer may ask for another field, a look at a known person, or more seats. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { toE164 } from '#core/basics/phone.ts'

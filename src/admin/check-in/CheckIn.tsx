@@ -1,7 +1,4 @@
-/**
- * The check-in screen for one hand on a phone: the admin searches a name and taps it, or scans a code. Works offline
- * (admin/check-in/check-ins.ts) and with several phones at the same event.
- */
+/** The check-in screen for one hand on a phone: the admin taps a name or scans a code. Works offline (check-ins.ts) and on several phones. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { findGuests, guestOfCode, listGuests } from '#core/registrations/check-in.ts'

@@ -1,7 +1,6 @@
 /**
- * The queue of the door. A check-in shows at once and is stored in this browser until the server confirms it: without a connection, across
- * reloads, and after the session ended. A payment that was taken without a connection waits in the same queue. An entry holds no personal
- * data: two ids, and the attendance or the payment. Only the last check-in of a person is sent; repeating it is idempotent. A payment
+ * The queue of the door. A check-in shows at once and is stored in this browser until the server confirms it, and so is a payment taken
+ * without a connection. An entry holds no personal data. Only the last check-in of a person is sent; repeating it is idempotent. A payment
  * carries its own line, so that one whose answer was lost is entered once, however often it is sent.
  */
 import { persistentMap } from '@nanostores/persistent'

@@ -10,7 +10,8 @@ import { EmptyState, Loaded, codeDialog, RemovalButton, auditLogLink } from '#ad
 import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
 import { useState } from 'react'
 import { act } from '#admin/shell/server.ts'
-import { Button, ActButton } from '#admin/ui/Button.tsx'
+import { Button } from '#admin/ui/Button.tsx'
+import { useAct } from '#admin/ui/use-act.ts'
 import { Moment } from '#admin/ui/Section.tsx'
 
 export function EnquiryPanel() {
@@ -84,6 +85,11 @@ export function EnquiryState({ answered }: Pick<EnquiryRecord, 'answered'>) {
 export function Enquiry({ enquiry }: { readonly enquiry: EnquiryRecord }) {
   const { id, name, company, businessType, newsletter, createdAt, message, answered } = enquiry
   const [isAnswering, setAnswering] = useState(false)
+  const [isSaving, say] = useAct()
+  const wait = () => {
+    const waiting = act('answerEnquiry', { id, answered: false, note: '', reply: '' })
+    return say(waiting, 'Failed to save the answer', { title: 'Waiting again', text: name })
+  }
   return (
     <div className="grid justify-items-start gap-1 wrap-anywhere">
       <p>{message === '' ? 'No message' : <span className="whitespace-pre-line">{message}</span>}</p>
@@ -105,21 +111,14 @@ export function Enquiry({ enquiry }: { readonly enquiry: EnquiryRecord }) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-3">
-        {answered ? (
-          <ActButton
-            look="text"
-            aria-label={`Waiting again: message of ${name}`}
-            ask={() => act('answerEnquiry', { id, answered: false, note: '', reply: '' })}
-            failure="Failed to save the answer"
-            done={['Waiting again', name]}
-          >
-            Waiting again
-          </ActButton>
-        ) : (
-          <Button look="text" aria-label={`Answer the message of ${name}`} onClick={() => setAnswering(true)}>
-            Answer
-          </Button>
-        )}
+        <Button
+          look="text"
+          aria-label={`${answered ? 'Waiting again: message' : 'Answer the message'} of ${name}`}
+          disabled={isSaving}
+          onClick={() => (answered ? void wait() : setAnswering(true))}
+        >
+          {answered ? 'Waiting again' : 'Answer'}
+        </Button>
         <RemovalButton
           look="danger"
           aria-label={`Delete the message of ${name}`}

@@ -20,16 +20,9 @@ import { typeLabels } from '#core/events/type-labels.ts'
 
 export function SaveDialog({ actions }: { readonly actions: FormActions }) {
   const { question } = actions
-  switch (question?.kind) {
-    case undefined:
-      return null
-    case 'date':
-      return <DateDialog question={question} actions={actions} />
-    case 'told':
-      return <ToldDialog question={question} actions={actions} />
-    case 'conflict':
-      return <ConflictDialog question={question} actions={actions} />
-  }
+  if (question?.kind === 'date') return <DateDialog question={question} actions={actions} />
+  if (question?.kind === 'told') return <ToldDialog question={question} actions={actions} />
+  return question && <ConflictDialog question={question} actions={actions} />
 }
 
 interface Props<Kind extends Question['kind']> {

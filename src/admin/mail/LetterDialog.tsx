@@ -155,26 +155,15 @@ interface WrittenProps {
 }
 
 function WrittenFields({ locale, written, fieldError, onChange }: WrittenProps) {
+  const field = (name: keyof LetterInput['en'], title: string) => ({
+    ...{ name: `${name}-${locale}`, label: `${title}, ${languageNames[locale]}`, lang: locale },
+    value: written[name],
+    onChange: (typed: string) => onChange({ ...written, [name]: typed }),
+  })
   return (
     <fieldset className="grid gap-3">
-      <TextField
-        name={`subject-${locale}`}
-        label={`Subject, ${languageNames[locale]}`}
-        lang={locale}
-        maxLength={100}
-        value={written.subject}
-        onChange={(subject) => onChange({ ...written, subject })}
-      />
-      <TextField
-        name={`text-${locale}`}
-        label={`Text, ${languageNames[locale]}`}
-        fieldError={fieldError}
-        lang={locale}
-        rows={5}
-        maxLength={4000}
-        value={written.text}
-        onChange={(text) => onChange({ ...written, text })}
-      />
+      <TextField {...field('subject', 'Subject')} maxLength={100} />
+      <TextField {...field('text', 'Text')} fieldError={fieldError} rows={5} maxLength={4000} />
     </fieldset>
   )
 }

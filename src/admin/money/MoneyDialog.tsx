@@ -1,4 +1,4 @@
-/** Asks how much money moved, on which day and with which UTR; or what a seat costs from now on, and why. */
+/** Asks how much money moved, on which day and with which UTR, or what a seat costs from now on, and why; and the dialogs of the money screen. */
 import { useRef, useState } from 'react'
 import type { RestChoice } from '#core/money/payments.ts'
 import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
@@ -7,8 +7,12 @@ import { TextField } from '#admin/fields/Field.tsx'
 import { typedIn, FormDialog } from '#admin/ui/Form.tsx'
 import { closeForGood, useSending } from '#admin/ui/use-act.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { formatAmount } from './money.ts'
-import type { Question } from './money-questions.ts'
+import { formatAmount, useTitles } from './money.ts'
+import { type Question, amountQuestion, payQuestion, refundQuestion } from './money-questions.ts'
+import type { FoundLine } from '#core/money/find-payments.ts'
+import type { Payable } from '#core/money/payables.ts'
+import { act } from '#admin/shell/server.ts'
+import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 
 function restChoicesFor(paise: number, { due = 0, isLessFine }: Question): readonly RestChoice[] {
   if (due > 0 && paise > due) return ['surplus']
@@ -95,4 +99,55 @@ export function MoneyDialog({ question, onClose }: Readonly<{ question: Question
       )}
     </FormDialog>
   )
+}
+
+export type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
+export type Open = Readonly<{ what: Press; payable: Payable; found?: FoundLine }>
+
+function takeBackOf({ name, state, entryId }: Payable): Removal {
+  const isRefund = state === 'refunded'
+  return {
+    title: isRefund ? 'Take this refund back?' : 'Take this payment back?',
+    text: isRefund
+      ? `The credit note of ${name} is voided; its number stays used. The seat is theirs again, if nobody else has it.`
+      : `The receipt of ${name} is voided; its number stays used. The seat is as it was before, due or reported.`,
+    label: 'Take back',
+    done: { title: 'Taken back', text: name },
+    failure: 'Failed to take this back',
+    remove: () => act('takeBackEntry', { entryId }),
+  }
+}
+
+function closingOf({ eventId, registrationId, name, utr, came, mayRelease }: Payable): Removal {
+  const back = came === 0 ? '' : ` The ${formatAmount(came)} that came in is to be refunded then.`
+  return {
+    title: mayRelease ? 'Release this seat?' : 'Write this report off?',
+    text: mayRelease
+      ? `UTR ${utr} of ${name} was not found. The seat goes to the next in line, or can be booked again; they are told that it was not paid in time.${back}`
+      : `UTR ${utr} of ${name} was not found, and nobody looks for it any more.`,
+    label: mayRelease ? 'Release the seat' : 'Write off',
+    done: { title: mayRelease ? 'Seat released' : 'Written off', text: name },
+    failure: 'Failed to close the report',
+    remove: () => act('closeReport', { eventId, registrationId }),
+  }
+}
+
+export function PayableDialog({ what, payable, found, onClose }: Open & { readonly onClose: () => void }) {
+  const titleOf = useTitles()
+  switch (what) {
+    case 'paid':
+      return (
+        <MoneyDialog question={payQuestion(payable, titleOf(payable.eventId), found)} onClose={onClose} />
+      )
+    case 'amount': {
+      const came = payable.came - payable.givenBack
+      return <MoneyDialog question={amountQuestion({ ...payable, came })} onClose={onClose} />
+    }
+    case 'refund':
+      return <MoneyDialog question={refundQuestion(payable)} onClose={onClose} />
+    case 'takeBack':
+      return <RemovalDialog removal={takeBackOf(payable)} onClose={onClose} />
+    case 'notFound':
+      return <RemovalDialog removal={closingOf(payable)} onClose={onClose} />
+  }
 }

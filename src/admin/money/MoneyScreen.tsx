@@ -27,7 +27,7 @@ import { Button } from '#admin/ui/Button.tsx'
 import { useAct } from '#admin/ui/use-act.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import type { Open } from './PayableDialog.tsx'
+import type { Open } from './MoneyDialog.tsx'
 
 const ExpensesSection = codePart('form', async () => (await import('./BookSections.tsx')).ExpensesSection)
 const LedgerSection = codePart('ledger', async () => (await import('./BookSections.tsx')).LedgerSection)
@@ -90,7 +90,7 @@ function YearSums({ payables }: Props) {
   )
 }
 
-const PayableDialog = codeDialog(async () => (await import('./PayableDialog.tsx')).PayableDialog)
+const PayableDialog = codeDialog(async () => (await import('./MoneyDialog.tsx')).PayableDialog)
 
 /** A coming day cannot be the day of a payment. */
 function dayOf({ day }: FoundLine): string {

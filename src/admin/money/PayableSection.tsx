@@ -21,7 +21,7 @@ import { receiptNumber } from '#core/receipts/receipt.ts'
 import { Person } from '#admin/people/Person.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
-import type { Open, Press } from './PayableDialog.tsx'
+import type { Open, Press } from './MoneyDialog.tsx'
 import { PaymentBadge } from './PaymentNote.tsx'
 
 /** Absent or unknown values mean what is to be done; a search looks at all seats, because most are paid. */
@@ -92,7 +92,7 @@ export function PayableSection({ payables }: { readonly payables: readonly Payab
   )
 }
 
-const PayableDialog = codeDialog(async () => (await import('./PayableDialog.tsx')).PayableDialog)
+const PayableDialog = codeDialog(async () => (await import('./MoneyDialog.tsx')).PayableDialog)
 
 type Props = Readonly<{ payables: readonly Payable[]; opensFirst: boolean }>
 

@@ -48,10 +48,18 @@ function tracesOf({ registrations, enquiries, signups, cancelled }: PeopleLists)
   ]
 }
 
-function People(lists: PeopleLists) {
-  const everybody = useMemo(() => listPeople(tracesOf(lists)), Object.values(lists))
+function People({ registrations, enquiries, signups, cancelled }: PeopleLists) {
+  const lists = useMemo(
+    () => ({ registrations, enquiries, signups, cancelled }),
+    [registrations, enquiries, signups, cancelled],
+  )
+  const everybody = useMemo(() => listPeople(tracesOf(lists)), [lists])
   const [typed, setTyped] = useState(() => findKept(wantedPerson))
-  const found = useFound(everybody, useDeferredValue(typed))
+  const words = useDeferredValue(typed)
+  const found = useMemo(() => {
+    const isFound = finderOf(words)
+    return everybody.filter(({ sought }) => isFound(sought))
+  }, [everybody, words])
   // The address does not name the open person. It only says that one is open, so that a phone's back button leads to the list.
   const isAsked = readQuery(useStore($query)).has('open')
   const [only] = useState(() => (!isAsked && typed !== '' && found.length === 1 ? (found[0] ?? null) : null))
@@ -103,13 +111,6 @@ function People(lists: PeopleLists) {
       )}
     </div>
   )
-}
-
-function useFound(everybody: readonly ListedPerson[], words: string): readonly ListedPerson[] {
-  return useMemo(() => {
-    const isFound = finderOf(words)
-    return everybody.filter(({ sought }) => isFound(sought))
-  }, [everybody, words])
 }
 
 type RowProps = Readonly<{ person: ListedPerson; isOpened: boolean; onOpen: () => void }>

@@ -2,13 +2,8 @@
 import { keep, wantedPerson } from '#admin/access/session.ts'
 import { chatLink, toMailLink } from '#core/basics/plain.ts'
 
-interface Props {
-  readonly name?: string
-  readonly email: string
-  readonly phone?: string
-  /** The text of the link to all that is known of the person; replaces the name where that stands beside it. */
-  readonly label?: string
-}
+/** `label` is the text of the link to all that is known of the person; it replaces the name where that stands beside it. */
+type Props = Readonly<{ name?: string; email: string; phone?: string; label?: string }>
 
 export function Person({ name, email, phone, label }: Props) {
   const words = [email, phone].filter(Boolean).join(' ') || name
@@ -44,11 +39,8 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
-interface PhoneProps {
-  readonly phone: string
-  /** Distinguishes the WhatsApp links of a list for screen readers; the number by default. */
-  readonly whose?: string
-}
+/** `whose` distinguishes the WhatsApp links of a list for screen readers; the number by default. */
+type PhoneProps = Readonly<{ phone: string; whose?: string }>
 
 export function PhoneLink({ phone, whose }: PhoneProps) {
   if (phone === '') return <span className="muted">N/A</span>

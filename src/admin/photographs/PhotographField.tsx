@@ -1,7 +1,4 @@
-/**
- * The photograph of an event in its form: the admin takes it with the phone's camera, or chooses a file. The browser makes it small:
- * upright, cropped to the shape of covers, without what the camera wrote beside it.
- */
+/** The photograph of an event in its form. The browser makes it small: upright, cropped to the shape of covers, without metadata. */
 import { useEffect, useRef, useState } from 'react'
 import { coverImage, photographSizes } from '#core/events/event-cover.ts'
 import { eventField } from '#core/events/event-fields.ts'

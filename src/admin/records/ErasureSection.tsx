@@ -13,6 +13,7 @@ import { readablePhone } from '#admin/people/Person.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 const listOf = (text: string): string[] => [text.trim()].filter(Boolean)
+const askedOf = ({ email, phone }: Contact): Asked => ({ emails: listOf(email), phones: listOf(phone) })
 
 /** `contact` is the person to look for; null lets the admin type it. The address holds neither, because both are personal data. */
 export function ErasureSection({ contact }: { readonly contact: Contact | null }) {
@@ -23,9 +24,7 @@ export function ErasureSection({ contact }: { readonly contact: Contact | null }
     const report = await send(sendAct('previewErasure', asked), 'The search failed')
     if (report.ok) setFound({ asked, report: report.value })
   }
-  const [lookAtOnce] = useState(
-    () => () => contact && void look({ emails: listOf(contact.email), phones: listOf(contact.phone) }),
-  )
+  const [lookAtOnce] = useState(() => () => contact && void look(askedOf(contact)))
   useEffect(() => void lookAtOnce(), [lookAtOnce])
   return (
     <Section id="erasure" title="Erase a person">
@@ -39,9 +38,7 @@ export function ErasureSection({ contact }: { readonly contact: Contact | null }
         <Form
           className="form max-w-3xl!"
           isBusy={isBusy}
-          onSubmit={(form) =>
-            look({ emails: listOf(typedIn(form, 'email')), phones: listOf(typedIn(form, 'phone')) })
-          }
+          onSubmit={(form) => look(askedOf({ email: typedIn(form, 'email'), phone: typedIn(form, 'phone') }))}
         >
           <div className="form-two">
             <TextField name="email" label="E-mail" type="email" fieldError={errorOf('emails')} />

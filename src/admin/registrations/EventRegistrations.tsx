@@ -109,7 +109,7 @@ function Guests({ event, registrations }: GuestsProps) {
           value={search}
           onChange={setSearch}
         />
-        <Segments legend="Show" options={viewOptions} value={view} onChange={setView} />
+        <Segments value={view} onChange={setView} />
       </search>
       <p role="status">
         {view === 'waiting' ? `${inLine} waiting` : inLine > 0 ? `${found}, ${inLine} waiting` : found}
@@ -144,18 +144,12 @@ export function WaitingNote({ event }: { readonly event: EventRecord }) {
   )
 }
 
-interface SegmentsProps<Value extends string> {
-  readonly legend: string
-  readonly options: readonly (readonly [value: Value, label: string])[]
-  readonly value: NoInfer<Value>
-  readonly onChange: (value: Value) => void
-}
-
-export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
+/** A choice that shows all options. */
+function Segments({ value, onChange }: Readonly<{ value: View; onChange: (view: View) => void }>) {
   return (
     <fieldset className="flex rounded border border-edge">
-      <legend className="sr-only">{legend}</legend>
-      {options.map(([option, label]) => (
+      <legend className="sr-only">Show</legend>
+      {viewOptions.map(([option, label]) => (
         <label
           key={option}
           className="grid min-h-11 flex-1 cursor-pointer not-first-of-type:border-s not-first-of-type:border-edge"
@@ -163,7 +157,7 @@ export function Segments<Value extends string>({ legend, options, value, onChang
           <input
             className="peer absolute opacity-0"
             type="radio"
-            name={legend}
+            name="Show"
             checked={option === value}
             onChange={() => onChange(option)}
           />

@@ -5,12 +5,8 @@ import { ActButton, Button } from '#admin/ui/Button.tsx'
 import { useState } from 'react'
 import { counted } from '#i18n/admin/counted.ts'
 
-interface CsvProps {
-  readonly ask: () => Promise<Answer<Blob>>
-  /** Prefix of the file name; the date and '.csv' follow. */
-  readonly fileName: string
-  readonly isEmpty?: boolean
-}
+/** The date and '.csv' follow the file's name. */
+type CsvProps = Readonly<{ ask: () => Promise<Answer<Blob>>; fileName: string; isEmpty?: boolean }>
 
 export function CsvExport({ ask, fileName, isEmpty = false }: CsvProps) {
   const save = async () => {

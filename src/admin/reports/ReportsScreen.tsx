@@ -39,9 +39,8 @@ const sourceLabels: Readonly<Record<string, string>> = {
   earlier: 'An earlier event',
 }
 
-function sourceLabel(source: string | null): string {
-  return source === null ? '' : (sourceLabels[source] ?? source)
-}
+const sourceLabel = (source: string | null): string =>
+  source === null ? '' : (sourceLabels[source] ?? source)
 
 function ratingOf({ ratings }: Figures): number | null {
   const average = averageOf(ratings)

@@ -3,14 +3,7 @@
  * a session is led to the sign-in page; if the session ends under a page in use, the admin signs in again there and the request is repeated.
  * The file also holds what every screen, or the first one, requests; other requests stand elsewhere, where they do not delay that screen.
  */
-import {
-  $isLeaving,
-  goToEntrance,
-  markSignedIn,
-  waitForSignIn,
-  goOut,
-  forgetAll,
-} from '#admin/access/session.ts'
+import { $isLeaving, goToEntrance, markSignedIn, waitForSignIn, goOut } from '#admin/access/session.ts'
 import type { AdminActs, AdminViews, AnswerOf, InputOf } from '#api/acts/acts.ts'
 import { ask, readJson, type Answer, type Call, longDeadline } from '#islands/ui/request.ts'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
@@ -90,11 +83,8 @@ export function viewPath<Name extends ViewName>(name: Name, input: ViewInput<Nam
   return `/api/admin/views/${name}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-const [createList, , { revalidateKeys }] = nanoquery({
-  dedupeTime: Infinity,
-  cacheLifetime: Infinity,
-  onErrorRetry: null,
-})
+export const onceOnly = { dedupeTime: Infinity, cacheLifetime: Infinity, onErrorRetry: null } as const
+const [createList, , { revalidateKeys }] = nanoquery(onceOnly)
 
 /** In milliseconds: what is on show already can wait for the next time. */
 const refreshDeadline = 20_000
@@ -170,11 +160,8 @@ export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => St
   }
 }
 
-/** Ends the session, or all sessions. Lists and drafts are forgotten before the page goes, so that the back button finds nothing. */
 export async function signOut(which: 'signOut' | 'signOutEverywhere'): Promise<Answer<unknown>> {
   const ended = await sendAct(which, {})
-  if (!ended.ok) return ended
-  forgetAll()
-  goOut()
+  if (ended.ok) goOut()
   return ended
 }

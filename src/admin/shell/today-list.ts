@@ -1,7 +1,4 @@
-/**
- * What needs the consultant now, each with its one act; the most urgent first. Written without React, which a phone takes a second to fetch
- * and start: the list does not need it, and appears before.
- */
+/** What needs the consultant now, each with its one act. Written without React, which a phone takes a second to fetch and start. */
 import type { Today, TodayKind, TodayLine, TodayPerson, TodayTask } from '#core/reports/today.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'

@@ -1,7 +1,4 @@
-/**
- * A form that its own script sends, never twice at once; whenever its errors change, the first field with one gets the focus. And a native
- * modal dialog with such a form. It traps and restores focus, closes on Escape, and shows what fails while it is open.
- */
+/** A form that its own script sends, never twice at once, and a native modal dialog with such a form, which shows what fails while open. */
 import {
   useEffect,
   useRef,

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { onceOnly } from '#admin/shell/server.ts'
 import { FormDialog } from './Form.tsx'
 import type { Removal } from './RemovalDialog.tsx'
 
@@ -47,7 +48,7 @@ export function Loaded<Value>({ from, what, rows = 8, areCards, empty, children 
   )
 }
 
-const [createStore] = nanoquery({ dedupeTime: Infinity, cacheLifetime: Infinity, onErrorRetry: null })
+const [createStore] = nanoquery(onceOnly)
 let known = 0
 
 /** Returns a module for `Loaded`, which "Try again" requests anew: a deploy may have removed the files that an open page knows. */

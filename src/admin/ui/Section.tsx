@@ -2,13 +2,8 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '#i18n/admin/moment.ts'
 
-interface Props {
-  /** The id of the heading, without '-title'. */
-  readonly id: string
-  readonly title: string
-  readonly className?: string
-  readonly children: ReactNode
-}
+/** `id` is that of the heading, without '-title'. */
+type Props = Readonly<{ id: string; title: string; className?: string; children: ReactNode }>
 
 export function Section({ id, title, className = 'gap-4', children }: Props) {
   return (

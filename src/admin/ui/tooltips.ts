@@ -1,7 +1,6 @@
 /**
- * Tooltips of elements with `data-tooltip`: the name of an icon, or a text that is cut off. They say only what the element itself contains,
- * so assistive technology needs none. The delays are those of the specification, section 9; Escape closes a tooltip, and the pointer may
- * rest on it (WCAG 1.4.13).
+ * Tooltips of elements with `data-tooltip` that are cut off or icons only, so assistive technology needs none. The delays are those of the
+ * specification, section 9; Escape closes a tooltip, and the pointer may rest on it (WCAG 1.4.13).
  */
 
 /** In milliseconds: from pointing at an element until its tooltip opens, and after closing for how long another opens at once. */
