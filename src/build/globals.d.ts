@@ -19,3 +19,10 @@ declare module 'virtual:photographs' {
 
   export const photographs: Readonly<Record<string, Photograph>>
 }
+
+interface Window {
+  /** Takes islands with `client:reach`: an array until islands/ui/reaching.ts runs. */
+  toReach?:
+    | Parameters<import('astro').ClientDirective>[]
+    | { push: (island: Parameters<import('astro').ClientDirective>) => void }
+}
