@@ -48,9 +48,12 @@ export function apply(root: string, answers: Answers): void {
       ...filesUnder(root, 'src/i18n/messages', '.ts'),
     ])
       change(path, (text) => text.replaceAll(/\bPune\b/g, here))
-  // Posts and testimonials are another person's.
-  for (const path of filesUnder(root, 'src/content/blog', '.md')) rmSync(join(root, path))
-  change('src/content/testimonials/testimonials.json', () => '{ "testimonials": [] }\n')
+  // Posts and testimonials are another person's. Git keeps no folder without a file.
+  for (const path of filesUnder(root, 'src/content/blog', '.md')) {
+    rmSync(join(root, path))
+    writeFileSync(join(root, path, '../.gitkeep'), '')
+  }
+  change('src/content/testimonials/testimonials.json', () => toJson({ testimonials: [] }))
   change('src/editor/config.yml', (text) => editorFor(text, languages))
   if (answers.colour !== colourNow(root)) paint(root, change, answers.colour)
   if (answers.trade !== null) {

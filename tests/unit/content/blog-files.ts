@@ -10,7 +10,8 @@ function readFiles<FrontMatter>(
   schema: { parse: (value: unknown) => FrontMatter },
 ): PostFile<FrontMatter>[] {
   const folder = join(import.meta.dirname, '../../../src/content/blog', locale)
-  return readdirSync(folder).map((name) => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return names.map((name) => {
     const [, head = '', body = ''] =
       /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, name), 'utf8')) ?? []
     const data = schema.parse(parse(head, { customTags: ['timestamp'] }))

@@ -14,9 +14,9 @@ test('no id is given twice', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a post stands on the home page', () => {
+test('of the posts that there are, one stands on the home page', () => {
   const posts = pairPosts(englishFiles, marathiFiles, { drafts: false }).map(toSummary)
-  expect(posts.some(({ featured }) => featured)).toBe(true)
+  expect(posts.some(({ featured }) => featured)).toBe(posts.length > 0)
 })
 
 describe.each(files)('blog/$locale/$slug', ({ locale, data, body }) => {
