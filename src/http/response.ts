@@ -1,11 +1,4 @@
-/**
- * Makes responses with their headers: JSON, refusals and errors with their status, redirects, downloads. Decides what the host's edge cache
- * may keep of answers that are the same for every visitor, and purges it.
- *
- *     a reader    →  edge: a copy, at most a minute old          no function, no storage
- *     ?fresh, ?outcome, the admin's cookie  →  past the edge      always as it is now
- *     a visitor or the admin sends something → all copies go (endpoint.ts)
- */
+/** Makes responses: JSON, refusals, redirects, downloads. Decides what the host's edge may keep of them, at most a minute, and purges it. */
 import { createHash } from 'node:crypto'
 import { purgeCache } from '@netlify/functions'
 import { errorStatus, isFieldCode, type ErrorCode, type FieldCode } from '#core/basics/code.ts'
@@ -20,7 +13,6 @@ import { keepTyped, toOutcomeAddress } from './plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { sessionCookie } from './signing.ts'
 
-/** In seconds, for Retry-After. */
 const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = {
   busy: 3,
   notSaved: 180,
@@ -53,17 +45,28 @@ export function redirectResponse(path: string, cookies: readonly string[] = []):
   return new Response(null, { status: 303, headers: withCookies({ ...apiHeaders, location: path }, cookies) })
 }
 
+type Pieces = Iterator<string, unknown> | AsyncIterator<string, unknown>
+
 /** Answers a table if the name ends in .csv, otherwise JSON. */
-export function downloadResponse(pieces: Parameters<typeof streamText>[0], name: string): Response {
+export function downloadResponse(pieces: Pieces, name: string): Response {
   const headers = {
     ...apiHeaders,
     'content-type': name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json',
     'content-disposition': `attachment; filename="${name}"`,
   }
-  return new Response(streamText(pieces), { headers })
+  const text = new ReadableStream<string>({
+    async pull(controller) {
+      const piece = await pieces.next()
+      if (piece.done) controller.close()
+      else controller.enqueue(piece.value)
+    },
+    async cancel() {
+      await pieces.return?.()
+    },
+  })
+  return new Response(text.pipeThrough(new TextEncoderStream()), { headers })
 }
 
-/** Drops the body; a streamed body is not even made. */
 export async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel()
   return new Response(null, { status: response.status, headers: response.headers })
@@ -71,30 +74,28 @@ export async function withoutBody(response: Response): Promise<Response> {
 
 export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, FieldCode>>
-  /** For `tooManyAttempts`. */
   readonly minutes?: number
   /** As text: the money for `refundTooHigh` and `amountTooLow`, the number of free seats for `seatsTooFew`. */
   readonly amount?: string
-  /** For `methodNotAllowed`. */
   readonly allow?: readonly string[]
   /** Further members of the body, for example the stored version. */
   readonly more?: Readonly<Record<string, unknown>>
   readonly event?: string
 }
 
-/** Refuses a request from any depth of its handler: endpoint.ts makes the answer from the thrown code. */
 export class RefusedError extends Error {
+  override name = 'RefusedError'
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails) {
     super(code)
-    this.name = 'RefusedError'
     this.code = code
     this.details = details
   }
 }
 
+/** Ends a handler from any depth; endpoint.ts makes the answer. */
 export function refuse(code: ErrorCode, details: ErrorDetails = {}): never {
   throw new RefusedError(code, details)
 }
@@ -120,7 +121,6 @@ export function orRefuse<Any extends Outcome>(
   return isFieldCode(reason) ? refuseFields({ [fieldOf[reason] ?? 'form']: reason }) : refuse(reason)
 }
 
-/** Answers an error; a plain form gets a page that shows the typed texts again. */
 export async function errorResponse(
   context: RequestContext,
   code: ErrorCode,
@@ -128,7 +128,6 @@ export async function errorResponse(
 ): Promise<Response> {
   const { form, request, requestId, url } = context
   const status = errorStatus[code]
-  // The client may not ask, or asks too often.
   if ([401, 403, 429].includes(status))
     logTurnedAway({ requestId, method: request.method, path: url.pathname, status, code })
   if (form?.plain) return plainFormResponse(context, form.plain, code, details)
@@ -137,7 +136,7 @@ export async function errorResponse(
     message: (form ?? context).t(`error.${code}`, { minutes: minutes ?? 0, amount: amount ?? '' }),
     code,
     ...(fields ? { fields: { ...fields } } : {}),
-    ...(status >= 500 ? { requestId: context.requestId } : {}),
+    ...(status >= 500 ? { requestId } : {}),
   }
   const retryAfter = minutes ? minutes * 60 : retrySeconds[code]
   return jsonResponse({ ...more, ...body }, status, {
@@ -169,25 +168,8 @@ async function plainFormResponse(
   return redirectResponse(address, [keepTyped(context, values, fields)])
 }
 
-function streamText(
-  pieces: Iterator<string, unknown> | AsyncIterator<string, unknown>,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const piece = await pieces.next()
-      if (piece.done) controller.close()
-      else controller.enqueue(encoder.encode(piece.value))
-    },
-    async cancel() {
-      await pieces.return?.()
-    },
-  })
-}
-
-/** In seconds: how long the edge shows a copy, and shows it again while a new one is made; with the making a minute. */
-const freshSeconds = 30
-const staleSeconds = 25
+/** How long the edge shows a copy, and shows it again while a new one is made; with the making a minute. */
+const edgeSeconds = { fresh: 30, stale: 25 }
 
 /** The platform uses the first value that it receives for an address, so every answer sends the same. */
 const bypasses = ['fresh', 'outcome']
@@ -196,10 +178,6 @@ const edgeVary = `query=${[...bypasses, 'lang'].join('|')},cookie=__Host-${sessi
 const eventsTag = 'events'
 
 type Asked = Pick<RequestContext, 'deploy' | 'request' | 'url' | 'locale'>
-
-function hasCopies({ deploy }: Pick<RequestContext, 'deploy'>): boolean {
-  return readRights(deploy).hasEdgeCopies
-}
 
 function isForEverybody({ request, url, locale }: Asked): boolean {
   const { searchParams } = url
@@ -210,12 +188,8 @@ function isForEverybody({ request, url, locale }: Asked): boolean {
 }
 
 /** Only for a successful answer that sets no cookie. */
-export function edgeHeaders(
-  asked: Asked,
-  seconds = { fresh: freshSeconds, stale: staleSeconds },
-): Readonly<Record<string, string>> {
-  if (!hasCopies(asked) || !isForEverybody(asked)) return { 'netlify-vary': edgeVary }
-  const { fresh, stale } = seconds
+export function edgeHeaders(asked: Asked, { fresh, stale } = edgeSeconds): Readonly<Record<string, string>> {
+  if (!readRights(asked.deploy).hasEdgeCopies || !isForEverybody(asked)) return { 'netlify-vary': edgeVary }
   return {
     'netlify-vary': edgeVary,
     'netlify-cdn-cache-control': `public, durable, max-age=${fresh}, stale-while-revalidate=${stale}`,
@@ -234,17 +208,13 @@ export function keepNothingUnfit(response: Response): void {
   response.headers.delete('netlify-cache-tag')
 }
 
-/** The platform accepts two purges of a tag in five seconds; its helper gives the status only in the error's message. */
-function isLimit(error: unknown): boolean {
-  return error instanceof Error && /\b429\b/.test(error.message)
-}
-
 /** No answer waits for a purge: the author of the change bypasses the edge. If it is refused, copies end within a minute. */
 export function purgeAfter(context: RequestContext): void {
-  if (!hasCopies(context) || isMarkedLocal()) return
+  if (!readRights(context.deploy).hasEdgeCopies || isMarkedLocal()) return
   context.waitUntil(
     purgeCache({ tags: [eventsTag] }).catch((error: unknown) => {
-      if (!isLimit(error)) logRequestProblem(context, 200, error)
+      // The platform accepts two purges in five seconds; its helper names the status only in the message.
+      if (!(error instanceof Error && /\b429\b/.test(error.message))) logRequestProblem(context, 200, error)
     }),
   )
 }
