@@ -12,13 +12,11 @@ import { logProblem } from '#http/log.ts'
 /** Routes that answer methods other than GET themselves: the API, and the 404 page. */
 const answersItself = /^\/(api(\/|$)|404$)/
 
-/** Refuses other methods: a page is only read, and the API changes things. */
 function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Promise<Response> {
   const context = openRequestContext(request, locals.netlify?.context ?? {})
   return errorResponse(context, 'methodNotAllowed', { allow: ['GET', 'HEAD'] })
 }
 
-/** Areas in English only, or without pages. */
 const untranslated = /^\/(admin|api)(\/|$)/
 
 /** Returns null if the address asks for no language, or for this one. The parameter stays: the page's first script remembers it. */
@@ -29,7 +27,6 @@ function addressInLanguage(url: URL): string | null {
   return `${localePath(path, lang)}${url.search}`
 }
 
-/** The hashes of what the layouts write themselves; Astro hashes what it writes. */
 const ownHashes = ownStyles.map(hashOf)
 const policyHeader = 'content-security-policy'
 

@@ -1,6 +1,6 @@
 /**
  * Runs Astro's dev server on the storage of `npm start`. The adapter's own emulation is off, because its storage is not atomic: functions
- * are loaded anew for each request, the scheduled ones start every minute, and `/outbox` and redirects are served.
+ * are loaded anew for each request, the scheduled ones start every minute, and `/outbox` is served.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
@@ -22,7 +22,6 @@ import { describeRun, explain, root, toShortPath, untilInterrupted, whenAborted 
 import { answerOutbox } from './outbox.ts'
 import { addSampleData } from './seed/sample.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
-import { readSiteRules, type SiteRules } from './site-rules.ts'
 
 /** Returns one folder per data folder: in the default one, a build beside this server would replace its files. */
 function packagesFolder({ dataDirectory }: Settings): string {
@@ -45,7 +44,7 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     const server = await dev({
       root,
       server: { port: settings.port },
-      integrations: [functionsInDev(root, interrupted)],
+      integrations: [functionsInDev(interrupted)],
       vite: { cacheDir: packagesFolder(settings) },
     })
     const site = `http://localhost:${server.address.port}`
@@ -59,20 +58,9 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
   }
 }
 
-let settings: Settings | undefined
-const interrupted = untilInterrupted()
-try {
-  settings = readSettings({ PORT: '4321', ...process.env }, root)
-  await develop(settings, interrupted)
-} catch (error) {
-  console.error(explain(error, root, settings))
-  process.exitCode = 1
-}
-process.exit()
-
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server']
 
-export function functionsInDev(root: string, interrupted: AbortSignal): AstroIntegration {
+function functionsInDev(interrupted: AbortSignal): AstroIntegration {
   return {
     name: 'functions-in-dev',
     hooks: {
@@ -80,23 +68,21 @@ export function functionsInDev(root: string, interrupted: AbortSignal): AstroInt
         addMiddleware({ order: 'pre', entrypoint: new URL('context-in-dev.ts', import.meta.url) })
       },
       'astro:server:setup'({ server }) {
-        const rules = readSiteRules(root, root)
         server.middlewares.use((incoming, outgoing, next) => {
-          answer(server, rules, incoming, outgoing).then((isAnswered) => {
+          answer(server, incoming, outgoing).then((isAnswered) => {
             if (!isAnswered) next()
           }, next)
         })
         const schedule = new Schedule()
-        runEveryMinute(() => void startScheduled(server, rules, schedule), interrupted)
+        runEveryMinute(() => void startScheduled(server, schedule), interrupted)
       },
     },
   }
 }
 
-/** Returns false if neither a function nor a redirect matches. A rewrite changes the request's address. */
+/** Returns false if no function matches. A page's own script leads `?lang` on, so that no redirects are needed here. */
 async function answer(
   server: DevServer,
-  rules: SiteRules,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<boolean> {
@@ -107,16 +93,16 @@ async function answer(
     await sendResponse(outgoing, outbox)
     return true
   }
-  const fn = matchFunction(await loadInDev(server, rules), url)
-  if (!fn) return redirect(rules, url, incoming, outgoing)
+  const fn = matchFunction(await loadInDev(server), url)
+  if (!fn) return false
   const request = createRequest(incoming, outgoing)
   const context = contextInDev(request, incoming.socket.remoteAddress ?? '')
   await sendResponse(outgoing, await fn.run(request, context))
   return true
 }
 
-async function loadInDev(server: DevServer, rules: SiteRules): Promise<LocalFunction[]> {
-  const files = await listFunctionFiles(rules.functionsDirectory)
+async function loadInDev(server: DevServer): Promise<LocalFunction[]> {
+  const files = await listFunctionFiles(join(root, 'netlify/functions'))
   return Promise.all(
     files.map(async (file) => {
       const module: unknown = await server.ssrLoadModule(file)
@@ -126,8 +112,8 @@ async function loadInDev(server: DevServer, rules: SiteRules): Promise<LocalFunc
 }
 
 /** Never rejects: functions that do not load say so in the answer to a request. */
-async function startScheduled(server: DevServer, rules: SiteRules, schedule: Schedule): Promise<void> {
-  const functions = await loadInDev(server, rules).catch(() => [])
+async function startScheduled(server: DevServer, schedule: Schedule): Promise<void> {
+  const functions = await loadInDev(server).catch(() => [])
   schedule.start(functions, async (fn, request) => {
     const { pathname } = new URL(request.url)
     await fn.run(request, contextInDev(request, '')).catch((error: unknown) => {
@@ -136,24 +122,19 @@ async function startScheduled(server: DevServer, rules: SiteRules, schedule: Sch
   })
 }
 
-async function redirect(
-  rules: SiteRules,
-  url: URL,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<boolean> {
-  const match = await rules.redirectFor(new Request(url))
-  if (!match) return false
-  if (!match.redirect) {
-    incoming.url = `${match.target.pathname}${match.target.search}`
-    return false
-  }
-  await sendResponse(outgoing, Response.redirect(match.target, match.statusCode))
-  return true
-}
-
 /** Returns undefined for Vite's own modules and for invalid addresses. */
 function toUrl({ url = '', headers }: IncomingMessage): URL | undefined {
   if (/^\/(@|node_modules\/|src\/)/.test(url)) return undefined
   return URL.parse(`http://${headers.host ?? 'localhost'}${url}`) ?? undefined
 }
+
+let settings: Settings | undefined
+const interrupted = untilInterrupted()
+try {
+  settings = readSettings({ PORT: '4321', ...process.env }, root)
+  await develop(settings, interrupted)
+} catch (error) {
+  console.error(explain(error, root, settings))
+  process.exitCode = 1
+}
+process.exit()

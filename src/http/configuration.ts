@@ -83,7 +83,7 @@ export function isLocalPassword(deploy: Deploy): boolean {
   return readRights(deploy).hasLocalPassword && read.ok && read.password === localAdminPassword
 }
 
-/** Decides whether e-mails and other calls may reach this machine only, whatever is configured. */
+/** Says whether e-mails and other calls may reach this machine only. */
 export function isOnThisMachine(deploy: Deploy): boolean {
   return readRights(deploy).emails === 'thisMachine'
 }
@@ -135,7 +135,6 @@ export function setOutbox(directory: string): void {
   process.env[outboxVariable] = directory
 }
 
-/** Returns the folder also if e-mails now go to a mail server: earlier ones may still be in it. */
 export function readOutboxDirectory(): string | null {
   return isMarkedLocal() ? process.env[outboxVariable] || null : null
 }
@@ -157,22 +156,13 @@ export function readMailSettings(deploy: Deploy) {
     const directory = readOutboxDirectory()
     // This is a build, or a test that opened no outbox.
     if (!directory) return { transport: 'none', reason: 'notPublished' } as const
-    return {
-      transport: 'outbox',
-      directory,
-      ...sender,
-      ignored: server.value ? (['SMTP_URL', ...ignored] as const) : ignored,
-    } as const
+    const unused: MailVariable[] = server.value ? ['SMTP_URL', ...ignored] : ignored
+    return { transport: 'outbox', directory, ...sender, ignored: unused } as const
   }
   if (emails === 'nobody') return { transport: 'none', reason: 'notPublished' } as const
   if (server.value && from.value) {
-    return {
-      transport: 'smtp',
-      server: server.value,
-      from: from.value,
-      replyTo: replyTo.value,
-      ignored,
-    } as const
+    const sender = { from: from.value, replyTo: replyTo.value }
+    return { transport: 'smtp', server: server.value, ...sender, ignored } as const
   }
   const missing = [server, from].filter(({ state }) => state === 'missing').map(({ name }) => name)
   return { transport: 'none', reason: 'mailNotSet', missing, ignored } as const

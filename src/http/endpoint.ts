@@ -1,7 +1,4 @@
-/**
- * Serves routes (method, address, access, handler), of which a Netlify Function has some: checks who may ask what, and turns every thrown
- * error into an answer.
- */
+/** Serves routes, of which a Netlify Function has some: checks who may ask what, and turns every thrown error into an answer. */
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { ScheduledFunction } from '#core/safety/health.ts'
@@ -33,7 +30,7 @@ export interface Route {
   /** In URLPattern's syntax: '/api/events/:slug'. */
   readonly path: string
   readonly access: Access
-  /** The schema of the admin's body. The handlers of visitors' forms choose their own. */
+  /** The schema of the admin's body. */
   readonly takes?: z.ZodMiniType
   readonly run: Handle<RequestContext>
 }
@@ -155,10 +152,7 @@ export async function answerUnknown(request: Request, platform: PlatformContext)
 
 const parametersIn = (path: string): number => path.split('/:').length
 
-/**
- * Answers 'unknown' to an address without a route. The function's config names every address; `routes` is for tests. `send` is absent where
- * no route makes an e-mail due that a person waits for, so that the function is packed without e-mails.
- */
+/** `send` is absent where no route makes an e-mail due, so that the function is packed without e-mails. `routes` is for tests. */
 export function serveRoutes(
   routes: readonly Route[],
   send: (context: RequestContext) => void = () => undefined,

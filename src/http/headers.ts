@@ -1,33 +1,12 @@
-/**
- * Defines the security headers of every answer; docs/decisions/016-headers.md gives the reason for each. Finds the inline scripts and styles
- * of a page, and hashes them as content security policies name them.
- */
+/** Defines the security headers of every answer (docs/decisions/016-headers.md), and hashes a page's inline scripts and styles for them. */
 import { createHash } from 'node:crypto'
 import { splitLocale } from '#i18n/locale.ts'
 
 /** Omits `web-share`, which is used, and `bluetooth`, about which a Chromium without it warns. */
-const unusedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
+const unusedFeatures = (
+  'accelerometer browsing-topics camera clipboard-read display-capture geolocation gyroscope hid idle-detection local-fonts ' +
+  'magnetometer microphone midi payment screen-wake-lock serial storage-access usb window-management xr-spatial-tracking'
+).split(' ')
 
 /** The only page that may ask for the camera. */
 export const cameraPath = '/admin/events'
@@ -62,10 +41,8 @@ export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPat
 /** For answers that are not pages: if a browser shows one as a page, it may load and run nothing. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For pictures that chat services and search engines show in their own pages. */
 export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** For personal answers: no browser and no cache on the way keeps them. */
 export const personalCaching = 'private, no-store'
 
 /** Pages that belong to one person: addresses with a secret or an outcome, the admin's, and answers that set a cookie. */
@@ -115,7 +92,6 @@ export const editorPath = '/admin/content'
 
 /** Allows GitHub, styles that the editor writes while it runs, previews in a frame, and pictures of accounts. */
 const editorDirectives: Readonly<Record<string, string>> = {
-  // For the frame with the preview, so that it finds its fonts.
   'base-uri': "'self'",
   'connect-src': "'self' data: blob: https://api.github.com",
   'frame-src': "'self' blob:",

@@ -1,7 +1,4 @@
-/**
- * Reads and checks what a request sends: JSON from islands, form-encoded from plain HTML forms, up to 16 KB. Answers a visitor's form as its
- * sender expects, and limits how much one network may send within ten minutes.
- */
+/** Reads and checks what a request sends, JSON or form-encoded; answers a visitor's form; limits what one network sends in ten minutes. */
 import * as z from 'zod/mini'
 import { publicNetworkOf } from '#core/access/limits.ts'
 import { type FieldCode, fieldCodes } from '#core/basics/code.ts'
@@ -27,7 +24,6 @@ export const bodyFieldsMost = 128
 type Body = Result<
   'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable',
   {
-    /** The last value of a repeated name. */
     values: Readonly<Record<string, unknown>>
     isPlainForm: boolean
     lang: Locale | undefined
@@ -40,7 +36,6 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
   const chunks: Uint8Array[] = []
   let length = 0
   try {
-    // Leaving the loop early cancels the rest of the upload.
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength
       if (length > most) return null
@@ -98,7 +93,7 @@ export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode>
   return fields
 }
 
-/** In bytes. An event in two languages is longer than anything that a visitor sends. */
+/** In bytes: an event in two languages. */
 const adminBytesMost = 64 * 1024
 
 export function parseFields<Schema extends z.ZodMiniType>(schema: Schema, values: unknown): z.infer<Schema> {

@@ -1,6 +1,6 @@
 /** Writes log lines, one JSON object each. A line never has a name, an address, a body, a query or a secret. */
 
-export interface LogLine {
+interface LogLine {
   requestId: string
   method: string
   path: string
@@ -8,15 +8,12 @@ export interface LogLine {
   error?: unknown
 }
 
-/** Matches an e-mail address, or digits as long as a telephone number. */
 const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
 
 /** Matches paths whose next part is the secret of a personal page. */
 const secretPaths = /(\/(?:r|pay|signup|api\/own-registration|api\/pay|api\/unsubscribe)\/)[^/\s?"']+/g
 
-function withoutSecrets(text: string): string {
-  return text.replace(secretPaths, '$1…')
-}
+const withoutSecrets = (text: string): string => text.replace(secretPaths, '$1…')
 
 /** A SyntaxError quotes its input, a body or a stored document, so only its position is kept. */
 function describeOne(error: Error): string {
@@ -55,15 +52,12 @@ export function logProblem({ error, path, ...line }: LogLine): void {
 
 interface LoggedRequest {
   readonly requestId: string
-  readonly request: { readonly method: string }
-  readonly url: { readonly pathname: string }
+  readonly request: Request
+  readonly url: URL
 }
 
-export function logRequestProblem(
-  { requestId, request, url }: LoggedRequest,
-  status: number,
-  error: unknown,
-): void {
+export function logRequestProblem(context: LoggedRequest, status: number, error: unknown): void {
+  const { requestId, request, url } = context
   logProblem({ requestId, method: request.method, path: url.pathname, status, error })
 }
 

@@ -1,7 +1,4 @@
-/**
- * Describes one request in an endpoint or a page: the client, the language, the time, and the deploy's storage. Reads the site's facts that
- * the admin chose: the process that saved them knows them at once, others within a minute.
- */
+/** Describes one request in an endpoint or a page: the client, the language, the time, the deploy's storage, the facts that the admin chose. */
 import { setTimeout } from 'node:timers/promises'
 import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -21,13 +18,11 @@ import {
   readStoragePlace,
 } from './configuration.ts'
 
-/** Opened once per request and never copied, because readForm() sets its `form`. */
 export interface RequestContext {
   readonly request: Request
   readonly url: URL
   /** Of the route's path; percent-encoded as in the address. */
   readonly params: Readonly<Record<string, string>>
-  /** '' when the platform does not provide it. */
   readonly ip: string
   readonly deploy: Deploy
   readonly requestId: string
@@ -35,11 +30,11 @@ export interface RequestContext {
   readonly storage: SiteStorage
   readonly locale: Locale
   readonly t: Translate
-  /** Set by readForm(): from then on errors are answered as the form's sender expects. */
+  /** Set by readForm(): from then on errors are answered as the form's sender expects. Never copy a context. */
   form: FormReply | null
-  /** Continues work after the answer. The work reports its own failures. */
+  /** Continues work after the answer, as `afterwards`; both report their own failures. */
   readonly waitUntil: (work: Promise<unknown>) => void
-  /** Started once the answer has left: its duration would reveal who is registered. Each task reports its own failures. */
+  /** Started once the answer has left: its duration would reveal who is registered. */
   readonly afterwards: (() => Promise<void>)[]
 }
 
@@ -55,10 +50,8 @@ export const formNames = [
   'signup',
   'enquiry',
   'sign-in',
-  // From the page that a signup's link opens.
   'signup-confirmation',
   'signup-stop',
-  // From the registrant's own page, and from the page that sends its address again.
   'correction',
   'cancellation',
   'erasure',
@@ -94,7 +87,6 @@ function localeOf({ url, headers }: Request): Locale {
   return isLocale(asked) ? asked : localeFromHeader(headers.get('accept-language'))
 }
 
-/** Never loaded in production. */
 async function loadSampleEvents() {
   const { sampleEvents } = await import('#content/sample-events.ts')
   return sampleEvents(readClock())
@@ -106,7 +98,7 @@ export function openRequestContext(
   locale = localeOf(request),
   limits: SilenceLimits = readSilenceLimits(),
 ): RequestContext {
-  // One machine has one deploy, and `npm start` fills its storage (netlify/local/seed).
+  // One machine has one deploy, which `npm start` fills.
   const isLocal = isMarkedLocal()
   const { context, published, id } = namedDeploy(platform.deploy)
   const deploy: Deploy = { context, published, id: isLocal ? undefined : id }
@@ -130,7 +122,7 @@ export function openRequestContext(
   }
 }
 
-/** When the choice was last read, by the storage's name, in milliseconds of this process. */
+/** When the admin's choice was last read, by the storage's name: the process that saved it knows it at once, others within a minute. */
 const readAt = newMemory<number>()
 const lasts = 60_000
 

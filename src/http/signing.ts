@@ -1,8 +1,4 @@
-/**
- * Signs and verifies with one key per purpose, derived from the site's secret: the tokens of payment links, the door codes, and the admin's
- * sessions: `<id>.<expiry, ms>.<generation>.<HMAC over these, the password and the TOTP secret>`. A new password or TOTP secret invalidates
- * every earlier session; a forged cookie is refused without reading storage.
- */
+/** Signs and verifies with one key per purpose, derived from the site's secret: payment links, door codes, the admin's sessions. */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Result } from '#core/basics/result.ts'
@@ -75,7 +71,7 @@ export async function reportPath(storage: SiteStorage, eventId: number, referenc
   return `/api/pay/${await payToken(storage, eventId, reference)}/payment`
 }
 
-/** Returns null for a token that the site did not sign. Reads only the site's secret from storage. */
+/** Returns null for a token that the site did not sign. */
 export async function readPayToken(
   storage: SiteStorage,
   text: string,
@@ -99,7 +95,7 @@ export async function openDoorCodes(storage: SiteStorage) {
   }
 }
 
-/** Counted from the sign-in: longer than a workshop's day. */
+/** Longer than a workshop's day. */
 const sessionMilliseconds = 12 * 60 * 60_000
 
 export interface Session {
@@ -107,6 +103,10 @@ export interface Session {
   readonly until: Date
 }
 
+/**
+ * A session's cookie is `<id>.<expiry, ms>.<generation>.<HMAC>`: a new password or TOTP secret invalidates every earlier one, and a forged
+ * one is refused without reading the session from storage.
+ */
 function toSigned(cookie: string, { password, totpSecret }: AdminCredentials): string {
   return JSON.stringify([cookie, password, totpSecret])
 }

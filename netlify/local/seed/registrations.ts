@@ -19,7 +19,7 @@ import { enterPayments, listPayables } from '#storage/money/payments.ts'
 import { changeOwn } from '#storage/registrations/registrations.ts'
 import { chance, type SamplePerson } from './people.ts'
 
-const hour = 60 * 60 * 1000
+const halfHour = 30 * 60_000
 
 export function requestOf({ lang, ...input }: SamplePerson, at: Date, waitlist = false): DatedRequest {
   return {
@@ -28,21 +28,14 @@ export function requestOf({ lang, ...input }: SamplePerson, at: Date, waitlist =
   }
 }
 
-/** Returns the moment (milliseconds), moved some hours earlier if people in India sleep then (23:00 to 8:00), but never before `from`. */
-function awake(at: number, from: number): Date {
-  const clock = new Date(at + 5.5 * hour).getUTCHours()
-  const earlier = clock < 8 ? at - (clock + 2) * hour : clock === 23 ? at - hour : at
-  return new Date(earlier < from ? at : earlier)
-}
-
 /** Spreads requests between the event's announcement and its start or now, more of them early; returns the earliest first. */
 export function requestsOf(event: EventRecord, people: readonly SamplePerson[], now: Date): DatedRequest[] {
   const from = Date.parse(event.updatedAt)
-  const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - hour / 2
+  const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - halfHour
   return people
     .map((person, index) => {
       const luck = chance(`registered ${event.id} ${index}`)
-      return requestOf(person, awake(from + Math.floor(luck ** 2 * (until - from)), from))
+      return requestOf(person, new Date(from + Math.floor(luck ** 2 * (until - from))))
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
