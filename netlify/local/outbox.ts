@@ -40,7 +40,6 @@ export async function answerOutbox({ url }: Pick<Request, 'url'>): Promise<Respo
 /** As src/mail/sending/transport.ts names them: `20261122T090000Z-confirmed-1.eml`. */
 const fileName = /^(\d{8}T\d{6}Z)-[A-Za-z]+-(\d+)\.eml$/
 
-/** Returns the names of the e-mails, the newest first. */
 async function listNames(directory: string): Promise<string[]> {
   const placeOf = (name: string): string => {
     const [, time = '', n = ''] = fileName.exec(name) ?? []

@@ -19,7 +19,6 @@ export interface Visitor {
   readonly answered?: Promise<void>
 }
 
-/** The adapter's function that renders on-demand pages. */
 const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
 /** Opens the site of the project in `root`, built in `built`. It imitates no edge cache: every request reaches its function. */
@@ -132,12 +131,11 @@ interface StaticFile {
   readonly headers: Headers
 }
 
-/** Configuration for Netlify, which is not served. */
 const instructions = new Set(['/_headers', '/_redirects'])
 
 export class StaticFiles {
   readonly #netlify: StaticHandler
-  /** Files by address. The build does not change while it is served. */
+  /** By address. */
   readonly #files = new Map<string, StaticFile>()
 
   constructor(directory: string) {

@@ -39,7 +39,6 @@ async function answerWith<Value>(
   }
 }
 
-/** `bytesMost`: the most bytes of the input, if it may be longer than usual. */
 export function adminAct<Input extends z.ZodMiniType, Value>(
   takes: Input,
   run: (context: ActContext, input: z.output<Input>) => Promise<Value>,

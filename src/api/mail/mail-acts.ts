@@ -86,10 +86,7 @@ export async function previewEmail(look: Look, kind: PreviewKind, lang: Locale) 
   return { subject, text }
 }
 
-/**
- * Returns how this deploy sends e-mails, for the admin: the names of variables that are unset or hold something unusable, never their
- * values.
- */
+/** Names variables that are unset or unusable, never their values. */
 function readMailState(deploy: Deploy) {
   const settings = readMailSettings(deploy)
   if (settings.transport !== 'none')

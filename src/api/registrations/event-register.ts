@@ -54,7 +54,7 @@ import { saveSignup } from '#storage/signups/signups.ts'
 /** The field in which a page's script sends what the tab has kept (src/layouts/head/inline-scripts.ts). */
 const sourceField = 'came'
 
-/** Reads a plain form's page from its referrer: without a script, nothing else is known. */
+/** Without a script, nothing but the referrer is known. */
 function pageOf({ request, url }: RequestContext): string {
   const page = URL.parse(request.headers.get('referer') ?? '')
   return page?.host === url.host ? page.search : ''
