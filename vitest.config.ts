@@ -29,7 +29,7 @@ const proof = [
   'tests/api/**/{admin-access,event-picture,photographs}.test.ts',
   'tests/api/**/{document-kinds,document-store,folder,postgres}.test.ts',
   'tests/api/**/{send-seat-emails,transport}.test.ts',
-  'tests/unit/**/{encode,fonts,photographs,picture,registering,walk,event-emails-walk}.test.ts',
+  'tests/unit/**/{fonts,photographs,picture,registering,walk,event-emails-walk}.test.ts',
   'tests/build-ignore.test.ts',
 ]
 

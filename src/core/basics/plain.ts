@@ -1,6 +1,6 @@
 /** Plain texts, links and numbers, kept free of the validation library for scripts that read no form. */
 
-/** The most code points that these texts may hold. tests/unit/core/sizes.test.ts checks the size of a whole form. */
+/** The most code points that these texts may hold. tests/unit/core/forms.test.ts checks the size of a whole form. */
 export const emailMost = 254
 export const phoneMost = 40
 

@@ -13,19 +13,9 @@ import * as z from 'zod/mini'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'
 
-const everything = {
-  about,
-  announcement,
-  questions,
-  categoryNames,
-  privacy,
-  services,
-  tags,
-  terms,
-  testimonials,
-  freeWorkshop,
-  paidWorkshop,
-}
+const workshops = { freeWorkshop, paidWorkshop }
+const lists = { categoryNames, questions, services, tags, testimonials }
+const everything = { about, announcement, privacy, terms, ...lists, ...workshops }
 
 const bilingualSchema = z.object({ en: z.string(), mr: z.string() })
 
@@ -93,18 +83,14 @@ describe('the terms', () => {
     'are said where somebody decides, in place of a hint that there are some: %s',
     (locale) => {
       const t = translator(locale)
-      const days = refundDays
-      const price = '₹1,999'
-      const texts = [
-        t('events.cannotPaid', { days }),
-        t('own.cancelPaid', { days }),
-        t('own.refundComing', { days }),
-        t('email.reservedNotComing', { days }),
-        t('email.registrationCancelledPaid', { days }),
-        t('email.registrationCancelledHasPaid', { days, price }),
-        t('workshop.refund', { days }),
-      ]
-      for (const text of texts) expect(text).toContain(locale === 'en' ? '3 days before' : '३ दिवस आधी')
+      for (const key of [
+        ...(['events.cannotPaid', 'own.cancelPaid', 'own.refundComing', 'workshop.refund'] as const),
+        ...(['email.reservedNotComing', 'email.registrationCancelledPaid'] as const),
+        'email.registrationCancelledHasPaid' as const,
+      ])
+        expect(t(key, { days: refundDays, price: '₹1,999' }), key).toContain(
+          locale === 'en' ? '3 days before' : '३ दिवस आधी',
+        )
     },
   )
 })

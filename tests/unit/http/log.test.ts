@@ -39,10 +39,7 @@ test.each([
   ...['/signup/a-A-secret-of-22-letters', '/api/unsubscribe/a-A-secret-of-22-letters'],
 ])('logProblem() holds nothing of what opens somebody’s page at %s', (path) => {
   logProblem({
-    requestId: 'r',
-    method: 'GET',
-    path,
-    status: 500,
+    ...{ requestId: 'r', method: 'GET', path, status: 500 },
     error: new Error(`no page at http://localhost${path}?a=b`, { cause: new TypeError(path) }),
   })
   const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
@@ -54,10 +51,7 @@ test('logProblem() keeps what our own errors say', () => {
   const line: unknown = JSON.parse(
     log(new Error('event/1 could not be read', { cause: new TypeError('fetch failed') })),
   )
-  expect(line).toMatchObject({
-    error: 'Error: event/1 could not be read',
-    cause: 'TypeError: fetch failed',
-  })
+  expect(line).toMatchObject({ error: 'Error: event/1 could not be read', cause: 'TypeError: fetch failed' })
 })
 
 test('logTurnedAway() is one line with what was asked for and why not, and nothing that opens a page', () => {
@@ -65,12 +59,7 @@ test('logTurnedAway() is one line with what was asked for and why not, and nothi
   const path = '/api/own-registration/12-A-secret-of-22-letters/cancel'
   logTurnedAway({ requestId: 'r', method: 'POST', path, status: 403, code: 'originForeign' })
   expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual({
-    level: 'warning',
-    what: 'refused',
-    path: '/api/own-registration/…/cancel',
-    requestId: 'r',
-    method: 'POST',
-    status: 403,
-    code: 'originForeign',
+    ...{ level: 'warning', what: 'refused', path: '/api/own-registration/…/cancel', requestId: 'r' },
+    ...{ method: 'POST', status: 403, code: 'originForeign' },
   })
 })

@@ -19,13 +19,9 @@ const online = anEvent({
   slug: 'ai-for-shops',
   titleMr: 'दुकानांसाठी AI: विक्री, सेवा; आणि “हिशोब”',
   descriptionMr: 'रोजच्या कामात **AI** कसे वापरायचे, ते सोप्या भाषेत.\n\n- ऑर्डर\n- हिशोब',
-  eventDate: '2026-11-28T18:00:00.000Z',
-  duration: 90,
-  zoomLink: 'https://zoom.example/j/1?pwd=a,b;c',
-  meetingId: '987 654',
-  passcode: 'hush',
-  sequence: 3,
-  joiningRevision: 1,
+  ...{ eventDate: '2026-11-28T18:00:00.000Z', duration: 90 },
+  ...{ zoomLink: 'https://zoom.example/j/1?pwd=a,b;c', meetingId: '987 654', passcode: 'hush' },
+  ...{ sequence: 3, joiningRevision: 1 },
 })
 const inPlace = { ...online, venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' }
 
@@ -73,20 +69,13 @@ describe('what a calendar reads', () => {
 
   test('of the file beside a page is the event in the page’s language, and nothing for registrants', () => {
     expect(readOne(published(inPlace).content)).toEqual({
-      method: 'PUBLISH',
-      uid: `event-7-${site.email}`,
-      sequence: 8,
-      stamp: writtenAt.toISOString(),
-      start: '2026-11-28T18:00:00.000Z',
-      end: '2026-11-28T19:30:00.000Z',
-      title: 'दुकानांसाठी AI: विक्री, सेवा; आणि “हिशोब”',
-      place: 'डेक्कन, पुणे',
+      ...{ method: 'PUBLISH', uid: `event-7-${site.email}`, sequence: 8, stamp: writtenAt.toISOString() },
+      ...{ start: '2026-11-28T18:00:00.000Z', end: '2026-11-28T19:30:00.000Z' },
+      ...{ title: 'दुकानांसाठी AI: विक्री, सेवा; आणि “हिशोब”', place: 'डेक्कन, पुणे' },
       description: expect.stringMatching(
         /^कृपया थोडे आधी या\.\n\nरोजच्या कामात AI कसे वापरायचे, ते सोप्या भाषेत\. • ऑर्डर • हिशोब\n\n[^]*\n\nhttps:\/\/ai\.example\.in\/mr\/events\/ai-for-shops$/,
       ),
-      url: `${origin}/mr/events/ai-for-shops`,
-      status: 'CONFIRMED',
-      organizer: site.email,
+      ...{ url: `${origin}/mr/events/ai-for-shops`, status: 'CONFIRMED', organizer: site.email },
       attendees: [],
     })
     const { content } = published(online, { locale: 'en' })

@@ -11,16 +11,9 @@ function shown(differences: Partial<EventRecord> = {}, taken = 0): PublicEvent {
   const event = anEvent({
     slug: 'ai-marketing-workshop-pune',
     title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
-    eventType: 'workshop',
-    series: 'marketing',
-    eventDate: '2026-12-19T04:00:00.000Z',
-    duration: 480,
-    price: 199_900,
-    regularPrice: 300_000,
-    offerEndsOn: '2026-12-12',
-    offerSeats: 20,
-    maxAttendees: 25,
-    venue: 'Seminar Hall, Sadashiv Peth, Pune',
+    ...{ eventType: 'workshop', series: 'marketing', eventDate: '2026-12-19T04:00:00.000Z' },
+    ...{ duration: 480, price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-12-12', offerSeats: 20 },
+    ...{ maxAttendees: 25, venue: 'Seminar Hall, Sadashiv Peth, Pune' },
     ...differences,
   })
   return { ...toPublicEvent(event, taken, now), summary: '', summaryMr: '' }
@@ -28,16 +21,10 @@ function shown(differences: Partial<EventRecord> = {}, taken = 0): PublicEvent {
 
 test('says what a seat costs, until when, what comes after, and for how many', () => {
   expect(offerLabels(shown({}, 14), 'en', now)).toMatchObject({
-    kind: 'Next workshop',
-    title: 'AI for Marketing Workshop',
-    'title-to': '/ai-marketing-workshop',
-    clock: '9:30 AM to 5:30 PM IST',
-    hall: 'Seminar Hall, Sadashiv Peth, Pune',
-    price: '₹1,999',
-    left: '6 left at ₹1,999, then ₹3,000',
-    note: 'until Sat 12 Dec',
-    foot: `Nothing to pay now. Later by UPI, to ${site.upiName}.`,
-    room: '275 220 165 154',
+    ...{ kind: 'Next workshop', title: 'AI for Marketing Workshop', 'title-to': '/ai-marketing-workshop' },
+    ...{ clock: '9:30 AM to 5:30 PM IST', hall: 'Seminar Hall, Sadashiv Peth, Pune', price: '₹1,999' },
+    ...{ left: '6 left at ₹1,999, then ₹3,000', note: 'until Sat 12 Dec' },
+    ...{ foot: `Nothing to pay now. Later by UPI, to ${site.upiName}.`, room: '275 220 165 154' },
     'register-to': '/events/ai-marketing-workshop-pune#register',
     order: 'Sat 19 Dec, 9:30 AM to 5:30 PM IST. Seminar Hall, Sadashiv Peth, Pune. ₹1,999.',
     later: `Nothing to pay now. Later by UPI, to ${site.upiName}. Your seat is kept for 48 hours.`,
@@ -51,14 +38,8 @@ test('counts the seats as the list of events does, once one is taken', () => {
   })
   const online = { regularPrice: null, maxAttendees: null, venue: '', price: 0 }
   expect(offerLabels(shown(online), 'mr', now)).toMatchObject({
-    kind: 'पुढचा मोफत कार्यक्रम',
-    hall: 'ऑनलाइन, Zoom वर',
-    price: 'मोफत',
-    left: 'आपल्या फोनवर किंवा लॅपटॉपवर',
-    note: '',
-    foot: '',
-    room: '',
-    later: '',
+    ...{ kind: 'पुढचा मोफत कार्यक्रम', hall: 'ऑनलाइन, Zoom वर', price: 'मोफत' },
+    ...{ left: 'आपल्या फोनवर किंवा लॅपटॉपवर', note: '', foot: '', room: '', later: '' },
   })
 })
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { findOpening } from '#components/site/opening-hours.ts'
+import { formatMoment } from '#i18n/admin/moment.ts'
+import { businessHours } from '#i18n/business-hours.ts'
 import {
   calendarLeaf,
   dayInIndia,
   formatDay,
-  formatDayTime,
   formatDays,
+  formatDayTime,
   formatFromTo,
   formatHours,
   formatPrice,
@@ -60,18 +63,11 @@ test('formatShortDay() names a day without its year', () => {
 })
 
 test('calendarLeaf() has each part in the language’s own words and digits', () => {
-  expect(calendarLeaf(saturday, 'en')).toEqual({
-    weekday: 'Saturday',
-    day: '28',
-    month: 'November',
-    year: '2026',
-  })
-  expect(calendarLeaf(saturday, 'mr')).toEqual({
-    weekday: 'शनिवार',
-    day: '२८',
-    month: 'नोव्हेंबर',
-    year: '२०२६',
-  })
+  const leaves = {
+    en: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' },
+    mr: { weekday: 'शनिवार', day: '२८', month: 'नोव्हेंबर', year: '२०२६' },
+  }
+  for (const locale of ['en', 'mr'] as const) expect(calendarLeaf(saturday, locale)).toEqual(leaves[locale])
 })
 
 test('dayInIndia() turns at midnight in India', () => {
@@ -126,4 +122,68 @@ test('what stands behind its first day, beside it, or with its year, names the l
   expect(formatDays({ eventDate, duration: 60 }, 'mr')).toBe('')
   expect(formatWhen(weekend, 'en', '')).toBe('Jan 16, 2027 at 10:00 AM to Jan 17, 2027 at 6:00 PM IST')
   expect(formatWhen({ eventDate: 'soon', duration: 60 }, 'en', 'Date TBD')).toBe('Date TBD')
+})
+
+const rows = (...given: Parameters<typeof businessHours>) =>
+  businessHours(...given).map(({ days, times }) => `${days}: ${times}`)
+
+const specified = [
+  { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+  { days: [6], from: '10:00', to: '16:00' },
+]
+
+test('business hours read as specified, and as one says them in Marathi', () => {
+  expect(rows('en', specified)).toEqual(['Mon-Fri: 9:00 AM-6:00 PM', 'Sat: 10:00 AM-4:00 PM', 'Sun: Closed'])
+  expect(rows('mr', specified)).toEqual([
+    'सोमवार ते शुक्रवार: सकाळी ९ ते संध्याकाळी ६',
+    'शनिवार: सकाळी १० ते दुपारी ४',
+    'रविवार: बंद',
+  ])
+})
+
+test('they are those of the file: a day off in between parts the week', () => {
+  const hours = [
+    { days: [1, 2, 4, 5], from: '09:30', to: '18:00' },
+    { days: [0, 6], from: '10:00', to: '13:00' },
+  ]
+  expect(rows('en', hours)).toEqual([
+    'Mon-Tue: 9:30 AM-6:00 PM',
+    'Wed: Closed',
+    'Thu-Fri: 9:30 AM-6:00 PM',
+    'Sat-Sun: 10:00 AM-1:00 PM',
+  ])
+  expect(rows('mr', hours)[0]).toBe('सोमवार ते मंगळवार: सकाळी ९:३० ते संध्याकाळी ६')
+})
+
+test('formatMoment() names the days around today in India, and says all others in full', () => {
+  // It is 0:30 on the 25th in India.
+  const now = new Date('2026-11-24T19:00:00Z')
+  const said = (iso: string) => formatMoment(iso, 'Never', now)
+  expect(said('2026-11-24T18:30:00Z')).toBe('today at 12:00 AM')
+  expect(said('2026-11-24T18:29:00Z')).toBe('yesterday at 11:59 PM')
+  expect(said('2026-11-25T18:30:00Z')).toBe('tomorrow at 12:00 AM')
+  expect(said('2026-11-26T18:30:00Z')).toBe('Nov 27, 2026 at 12:00 AM IST')
+  expect(said('')).toBe('Never')
+})
+
+const week = ['', ...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00']
+
+test.each([
+  ['on a Monday at noon', '2026-11-23T12:00:00+05:30', { isOpen: true, day: 1 }],
+  ['before its hours', '2026-11-23T08:59:00+05:30', { isOpen: false, day: 1 }],
+  ['after its hours', '2026-11-23T18:00:00+05:30', { isOpen: false, day: 2 }],
+  ['after a Saturday', '2026-11-28T16:30:00+05:30', { isOpen: false, day: 1 }],
+  ['on a Sunday', '2026-11-29T12:00:00+05:30', { isOpen: false, day: 1 }],
+  ['by the day in India, not in London', '2026-11-22T20:00:00Z', { isOpen: false, day: 1 }],
+])('%s', (_when, at, opening) => {
+  expect(findOpening(week, Date.parse(at))).toEqual(opening)
+})
+
+test('says nothing where nobody is there on any day', () => {
+  expect(findOpening(['', '', '', '', '', '', ''], 0)).toBeNull()
+})
+
+test('finds the same day of the next week', () => {
+  const sundays = ['09:00-10:00', '', '', '', '', '', '']
+  expect(findOpening(sundays, Date.parse('2026-11-29T11:00:00+05:30'))).toEqual({ isOpen: false, day: 0 })
 })

@@ -5,10 +5,7 @@ import { readSettings, SettingError } from '../../../netlify/local/settings.ts'
 
 test('has an answer to everything that is left out', () => {
   expect(readSettings({}, '/site')).toEqual({
-    port: 8888,
-    dataDirectory: '/site/.netlify/data',
-    database: null,
-    sampleData: 'coming',
+    ...{ port: 8888, dataDirectory: '/site/.netlify/data', database: null, sampleData: 'coming' },
     compresses: true,
   })
   expect(readSettings({ PORT: '', DATA_DIR: '', SAMPLE_DATA: '', NOW: '' }, '/site').port).toBe(8888)
@@ -16,18 +13,12 @@ test('has an answer to everything that is left out', () => {
 
 test('reads what is said', () => {
   const environment = {
-    PORT: '9100',
-    DATA_DIR: 'mine',
-    SAMPLE_DATA: 'OFF',
-    DATABASE_URL: 'postgres://site@db.example.com/site',
-    COMPRESSION: 'off',
+    ...{ PORT: '9100', DATA_DIR: 'mine', SAMPLE_DATA: 'OFF' },
+    ...{ DATABASE_URL: 'postgres://site@db.example.com/site', COMPRESSION: 'off' },
   }
   expect(readSettings(environment, '/site')).toEqual({
-    port: 9100,
-    dataDirectory: '/site/mine',
-    database: 'postgres://site@db.example.com/site',
-    sampleData: 'none',
-    compresses: false,
+    ...{ port: 9100, dataDirectory: '/site/mine', database: 'postgres://site@db.example.com/site' },
+    ...{ sampleData: 'none', compresses: false },
   })
   expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
 })

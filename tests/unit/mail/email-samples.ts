@@ -13,8 +13,8 @@ import { type RenderedEmail, renderEmail, type WrittenEmail } from '#mail/drawin
 import { todayList } from '#mail/kinds/consultant.ts'
 import type { Look } from '#mail/kinds/parts.ts'
 import { composeForEnquiry, composeForEvent, composeForSignup } from '#mail/sending/outboxes.ts'
-import type { DocumentStore } from '#storage/engine/document-store.ts'
 import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../../support/builders.ts'
+import { openMemoryStorage } from '../../support/storage/memory-storage.ts'
 import { emptyAdminFile, addFile, changeSignups } from '#storage/documents.ts'
 
 export const sampleNow = new Date('2026-11-22T05:00:00.000Z')
@@ -22,16 +22,10 @@ export const sampleNow = new Date('2026-11-22T05:00:00.000Z')
 const secret = 'Zm9yIHBpY3R1cmVzIG9ubH'
 
 const paid: EventRecord = anEvent({
-  id: 1,
-  slug: 'ai-marketing-workshop-pune',
-  series: 'marketing',
+  ...{ id: 1, slug: 'ai-marketing-workshop-pune', series: 'marketing', eventType: 'workshop' },
   title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
   titleMr: 'AI मार्केटिंग कार्यशाळा: मार्केट रिसर्चपासून लाँचपर्यंत, ३० दिवसांत',
-  eventType: 'workshop',
-  eventDate: '2026-12-05T04:00:00.000Z',
-  duration: 480,
-  price: 199_900,
-  maxAttendees: 25,
+  ...{ eventDate: '2026-12-05T04:00:00.000Z', duration: 480, price: 199_900, maxAttendees: 25 },
   venue: 'Hotel Sahyadri, Banquet Hall, Fergusson College Road, Shivajinagar, Pune 411004',
   venueMr: 'हॉटेल सह्याद्री, बँक्वेट हॉल, फर्ग्युसन कॉलेज रस्ता, शिवाजीनगर, पुणे ४११००४',
   sequence: 2,
@@ -41,55 +35,33 @@ const paid: EventRecord = anEvent({
 const launch: EventRecord = { ...paid, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
 
 export const freeSample: EventRecord = anEvent({
-  id: 2,
-  slug: 'n8n-workshop',
-  series: 'n8n',
-  title: 'No-Code AI Workflow Automation',
-  titleMr: 'कोडिंगशिवाय AI वर्कफ्लो ऑटोमेशन',
-  eventType: 'workshop',
-  eventDate: '2026-11-28T04:30:00.000Z',
-  duration: 120,
+  ...{ id: 2, slug: 'n8n-workshop', series: 'n8n', eventType: 'workshop' },
+  ...{ title: 'No-Code AI Workflow Automation', titleMr: 'कोडिंगशिवाय AI वर्कफ्लो ऑटोमेशन' },
+  ...{ eventDate: '2026-11-28T04:30:00.000Z', duration: 120 },
   zoomLink: 'https://us02web.zoom.us/j/89012345678?pwd=VGhpcyBpcyBub3QgYSBwYXNzY29kZQ.1',
-  meetingId: '890 1234 5678',
-  passcode: 'shivaji-421',
+  ...{ meetingId: '890 1234 5678', passcode: 'shivaji-421' },
 })
 const free = freeSample
 
 /** An event without a Marathi title, in no workshop's series. */
 const seminar: EventRecord = anEvent({
-  id: 7,
-  slug: 'ai-for-clinics',
-  title: 'AI for Clinics: Appointments, Reminders and Reports',
-  eventType: 'seminar',
-  eventDate: '2027-01-10T11:30:00.000Z',
-  duration: 90,
-  price: 49_900,
-  maxAttendees: 40,
-  venue: 'Indian Medical Association, Tilak Road, Nashik',
+  ...{ id: 7, slug: 'ai-for-clinics', title: 'AI for Clinics: Appointments, Reminders and Reports' },
+  ...{ eventType: 'seminar', eventDate: '2027-01-10T11:30:00.000Z', duration: 90 },
+  ...{ price: 49_900, maxAttendees: 40, venue: 'Indian Medical Association, Tilak Road, Nashik' },
 })
 
 const names = { en: 'Sunita Deshpande-Kulkarni', mr: 'ज्ञानेश्वर श्रीकृष्ण क्षीरसागर' } as const
 
 const enquiry: EnquiryRecord = {
-  id: 'enquiry-1',
-  name: 'Ganesh Kulkarni',
-  email: 'ganesh.kulkarni@kulkarni-sweets.example',
-  phone: '+919822012345',
-  company: 'कुलकर्णी स्वीट्स अँड नमकीन',
-  businessType: 'retail',
+  ...{ id: 'enquiry-1', name: 'Ganesh Kulkarni', email: 'ganesh.kulkarni@kulkarni-sweets.example' },
+  ...{ phone: '+919822012345', company: 'कुलकर्णी स्वीट्स अँड नमकीन', businessType: 'retail' },
   message:
     'Can AI answer our WhatsApp orders?\n\nदिवाळीत रोज दोनशे ऑर्डर येतात, आणि प्रत्येकाला किंमत विचारायची असते. यातून वेळ कसा वाचेल?',
-  newsletter: true,
-  createdAt: '2026-11-22T05:12:00.000Z',
-  answered: null,
-  lang: 'mr',
+  ...{ newsletter: true, createdAt: '2026-11-22T05:12:00.000Z', answered: null, lang: 'mr' },
 }
 
 const filled = {
-  name: names.en,
-  lang: 'en',
-  company: 'Deshpande Dental Care, Kothrud',
-  designation: 'Owner',
+  ...{ name: names.en, lang: 'en' as const, company: 'Deshpande Dental Care, Kothrud', designation: 'Owner' },
   expectations: 'Answer patients faster.\nReminders that go out by themselves.',
 } as const
 
@@ -126,26 +98,7 @@ function nameOf(kind: EmailKind): string {
 }
 
 async function openLook(origin: string, files: readonly EventFile[] = []): Promise<Look> {
-  const texts = new Map<string, { text: string; etag: string }>()
-  const data: DocumentStore = {
-    get: (key) => Promise.resolve(texts.get(key) ?? null),
-    put: (key, text) => {
-      const etag = `"${texts.size}-${text.length}"`
-      texts.set(key, { text, etag })
-      return Promise.resolve({ ok: true, etag })
-    },
-    delete: (key) => Promise.resolve(void texts.delete(key)),
-    list: () => Promise.resolve(new Map([...texts].map(([key, { etag }]) => [key, etag]))),
-  }
-  const storage = {
-    name: 'samples',
-    data,
-    guard: data,
-    backups: data,
-    isDatabase: false,
-    damaged: new Set<string>(),
-    due: new Set<string>(),
-  }
+  const { storage } = openMemoryStorage('samples')
   for (const file of files) await addFile(storage, file)
   const listEvents = () => Promise.resolve(files.map(({ event }) => event))
   return { storage, now: sampleNow, origin, settings: emptyAdminFile.settings, listEvents, hasSettled: false }
@@ -167,28 +120,25 @@ export interface SeatSample {
 /** Composes an e-mail about a registration. */
 export async function composeSample(
   kind: EmailKind,
-  { event = paid, registration = {}, file = {}, others = [], next = [], key = '', now }: SeatSample,
+  { event = paid, registration = {}, file = {}, others: people = [], next = [], key = '', now }: SeatSample,
   locale: Locale,
   origin: string,
   typed: string | null = null,
 ): Promise<WrittenEmail> {
-  const own = aRegistration({
-    name: names[worded(locale)],
-    lang: locale,
-    secret,
-    sequence: 2,
-    ...registration,
-  })
-  const whole = { ...newEventFile(event), registrations: [own, ...others], ...file }
+  const name = names[worded(locale)]
+  const own = aRegistration({ name, lang: locale, secret, sequence: 2, ...registration })
+  const whole = { ...newEventFile(event), registrations: [own, ...people], ...file }
   const document = retyped(whole, typed)
   const more = retyped(next, typed).filter(({ id }) => id !== event.id)
-  const look = await openLook(origin, [
-    document,
-    ...more.map((one) => ({ ...newEventFile(one), registrations: document.registrations })),
-  ])
+  const { registrations } = document
+  const others = more.map((one) => ({ ...newEventFile(one), registrations }))
+  const look = await openLook(origin, [document, ...others])
   const at = now === undefined ? look : { ...look, now: new Date(now) }
-  const composed = await composeForEvent(document, { key, kind, recordId: own.id }, at)
-  if (!composed || 'webhook' in composed) throw new Error(`${kind} says nothing`)
+  return writtenIn(await composeForEvent(document, { key, kind, recordId: own.id }, at))
+}
+
+function writtenIn(composed: Awaited<ReturnType<typeof composeForEvent>>): WrittenEmail {
+  if (!composed || 'webhook' in composed) throw new Error('the e-mail says nothing')
   return composed.written
 }
 
@@ -217,15 +167,14 @@ function gone(registration: Partial<RegistrationRecord>, locale: Locale): Partia
 function people(seats: number, waiting: number): RegistrationRecord[] {
   return Array.from({ length: seats + waiting }, (_, n) =>
     aRegistration({
-      id: `other-${n}`,
-      kind: n < seats ? 'seat' : 'waitlist',
+      ...{ id: `other-${n}`, kind: n < seats ? 'seat' : 'waitlist' },
       registeredAt: `2026-11-01T00:00:${10 + n}.000Z`,
     }),
   )
 }
 
-/** Returns samples about a registration, by the variant at the end of the name, '' for the plain one. The consultant's are in English. */
-function seatSamples(locale: Locale): [EmailKind, Readonly<Record<string, SeatSample>>][] {
+/** Returns samples about a registration, each with the end of its name, '' for the plain one. The consultant's are in English. */
+function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][] {
   const waiting = { kind: 'waitlist' } as const
   const noted = { changeNote: 'The hall is booked that day.', changeNoteMr: 'त्या दिवशी सभागृह उपलब्ध नाही.' }
   const called = { ...paid, ...noted, status: 'cancelled' } as const
@@ -237,158 +186,90 @@ function seatSamples(locale: Locale): [EmailKind, Readonly<Record<string, SeatSa
     ...{ ...event, sequence: 2 },
     factsBefore: [{ ...elsewhere, ...differences }],
   })
-  const heard = { registration: { sequence: 1 } }
   const { eventDate, duration } = paid
   const onlineBefore = before({ eventDate, duration, venue: '', venueMr: '' })
   const shorter = before({ eventDate: free.eventDate, duration: 90, venue: '', venueMr: '' }, free)
-  const toldCancelled = {
-    outbox: { told: anOutboxEmail({ kind: 'eventCancelled', recordId: 'registration-1', sequence: 0 }) },
-  }
+  const told = anOutboxEmail({ kind: 'eventCancelled', recordId: 'registration-1', sequence: 0 })
+  const toldCancelled = { outbox: { told } }
   const offer = { madeAt: '2026-11-22T03:30:00.000Z', until: '2026-11-23T03:30:00.000Z', price: paid.price }
-  const receipt = (more: Partial<LedgerEntry>): Partial<EventFile> => ({
-    entries: [
-      aLedgerEntry({
-        eventTitle: paid.title,
-        eventTitleMr: paid.titleMr,
-        name: names[worded(locale)],
-        ...more,
-      }),
-    ],
-  })
+  const sold = { eventTitle: paid.title, eventTitleMr: paid.titleMr, name: names[worded(locale)] }
+  const receipt = (more: Partial<LedgerEntry>) => ({ entries: [aLedgerEntry({ ...sold, ...more })] })
   const entryId = '1-entry-1'
   const isReceived = withSteps({ amount: paid.price, entryId })
-  const received = {
-    registration: isReceived,
-    file: receipt({ number: 12, sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }),
-  }
-  const isRefunded = withSteps(
-    { amount: paid.price, entryId: '1-entry-0' },
-    { to: 'refunded', amount: paid.price, entryId },
-  )
+  const invoice = receipt({ number: 12, sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 })
+  const received = { registration: isReceived, file: invoice }
+  const refund = { to: 'refunded', amount: paid.price, entryId } as const
+  const isRefunded = withSteps({ amount: paid.price, entryId: '1-entry-0' }, refund)
   const isReported = withSteps({ to: 'reported', by: 'registrant', utr: '632512345678' })
   const heldOpen = { heldUntil: null, isReleased: false, steps: [] }
   const ofSeminar = { price: seminar.price, payment: heldOpen }
+  const heldSeminar = { ...ofSeminar, payment: { ...heldOpen, heldUntil } }
   const recording = { recordingLink: 'https://video.example/watch?v=28-november' }
   const slides = { slidesLink: 'https://drive.example/slides-5-december.pdf' }
   const came = { registration: { attended: true } }
   const absent = { others: [aRegistration({ id: 'other', attended: true })] }
   const notice = { registration: { ...due, ...filled }, others: people(11, 3) }
-  const goneNotice = (payment: typeof due, seats: number): SeatSample => ({
-    file: { ...gone({ ...payment, ...filled }, 'en'), registrations: people(seats, 3) },
-  })
+  const returned = { ...gone({ ...hasPaid, ...filled }, 'en'), registrations: people(11, 3) }
   const written = {
     subject: 'The slides of {event}',
     text: 'Dear {name},\n\nhere they are: https://example.in/slides.pdf.\nAsk me anything.',
   }
   const letters = { l1: { at: sampleNow.toISOString(), en: written, mr: written, news: null } }
   const raised = { at: sampleNow.toISOString(), before: 145_000 }
+  const isRaised = { ...heldOpen, steps: [step({ to: 'due', amount: 145_000 })], changed: raised }
+  const isFreed = { ...heldOpen, changed: { ...raised, before: 49_900 } }
+  const movedFrom = { eventId: 7, at: sampleNow.toISOString() }
   return [
-    ['confirmed', { '': { event: free }, '-in-place': { event: { ...seminar, price: 0 } } }],
-    [
-      'reserved',
-      {
-        '': payer,
-        '-at-the-door': { event: seminar, registration: ofSeminar },
-        '-reported': { registration: isReported },
-      },
-    ],
-    [
-      'paymentReminder',
-      {
-        '': payer,
-        '-held': { event: seminar, registration: { ...ofSeminar, payment: { ...heldOpen, heldUntil } } },
-      },
-    ],
-    [
-      'amountChanged',
-      {
-        '': {
-          registration: {
-            price: paid.price,
-            payment: { ...heldOpen, steps: [step({ to: 'due', amount: 145_000 })], changed: raised },
-          },
-        },
-        '-free': {
-          registration: { price: 0, payment: { ...heldOpen, changed: { ...raised, before: 49_900 } } },
-        },
-      },
-    ],
-    [
-      'paymentReceived',
-      {
-        '': received,
-        '-gone': { file: { ...received.file, ...gone(isReceived, locale), registrations: [] } },
-        '-cancelled': { ...received, event: { ...paid, status: 'cancelled' } },
-        '-over': { ...received, now: '2026-12-06T05:00:00.000Z' },
-      },
-    ],
-    ['refunded', { '': { registration: isRefunded, file: receipt({ kind: 'creditNote', number: 3 }) } }],
-    [
-      'movedToEvent',
-      {
-        '': {
-          registration: { ...hasPaid, movedFrom: { eventId: 7, at: sampleNow.toISOString() } },
-          next: [seminar],
-        },
-        '-due': payer,
-      },
-    ],
-    ['joining', { '': { event: free }, '-in-place': {} }],
+    ['confirmed', '', { event: free }],
+    ['confirmed', '-in-place', { event: { ...seminar, price: 0 } }],
+    ['reserved', '', payer],
+    ['reserved', '-at-the-door', { event: seminar, registration: ofSeminar }],
+    ['reserved', '-reported', { registration: isReported }],
+    ['paymentReminder', '', payer],
+    ['paymentReminder', '-held', { event: seminar, registration: heldSeminar }],
+    ['amountChanged', '', { registration: { price: paid.price, payment: isRaised } }],
+    ['amountChanged', '-free', { registration: { price: 0, payment: isFreed } }],
+    ['paymentReceived', '', received],
+    ['paymentReceived', '-gone', { file: { ...invoice, ...gone(isReceived, locale), registrations: [] } }],
+    ['paymentReceived', '-cancelled', { ...received, event: { ...paid, status: 'cancelled' } }],
+    ['paymentReceived', '-over', { ...received, now: '2026-12-06T05:00:00.000Z' }],
+    ['refunded', '', { registration: isRefunded, file: receipt({ kind: 'creditNote', number: 3 }) }],
+    ['movedToEvent', '', { registration: { ...hasPaid, movedFrom }, next: [seminar] }],
+    ['movedToEvent', '-due', payer],
+    ['joining', '', { event: free }],
+    ['joining', '-in-place', {}],
+    ['eventChanged', '', { event: before({}), registration: { ...due, sequence: 1 } }],
     [
       'eventChanged',
-      {
-        '': { event: before({}), registration: { ...due, sequence: 1 } },
-        '-place': { event: { ...onlineBefore, ...noted }, registration: { ...due, sequence: 1 } },
-        '-time': { ...heard, event: shorter },
-        '-takes-place': { event: free, file: toldCancelled },
-        '-takes-place-waiting': { event: free, registration: waiting, file: toldCancelled },
-        '-waiting': { event: before({}), registration: { ...waiting, sequence: 1 } },
-        '-offered': { event: before({}), registration: { ...waiting, sequence: 1, offer } },
-      },
+      '-place',
+      { event: { ...onlineBefore, ...noted }, registration: { ...due, sequence: 1 } },
     ],
-    [
-      'eventCancelled',
-      {
-        '': { event: called, registration: due },
-        '-paid': { event: called, registration: hasPaid },
-        '-waiting': { event: called, registration: waiting },
-      },
-    ],
-    [
-      'registrationCancelled',
-      {
-        '': { registration: due, next: [free, seminar] },
-        '-paid': { registration: hasPaid },
-        '-waiting': { registration: waiting },
-      },
-    ],
-    ['seatReleased', { '': payer }],
-    ['offerLapsed', { '': { registration: waiting } }],
-    ['waitlisted', { '': { registration: waiting, others: people(0, 2) } }],
-    ['seatOffered', { '': { registration: { ...waiting, offer } } }],
-    ['ownLinks', { '': { registration: { name: 'Asha Kulkarni' }, next: [free] } }],
-    [
-      'newRegistration',
-      {
-        '': notice,
-        '-waiting': { registration: { ...waiting, ...filled }, others: people(25, 2) },
-      },
-    ],
-    ['letter', { '': { event: free, file: { letters }, key: 'registration-1.letter.l1' } }],
-    [
-      'thanks',
-      {
-        '': { ...came, event: { ...paid, ...slides } },
-        '-nobody-ticked': { event: { ...free, ...recording, ...slides } },
-      },
-    ],
-    [
-      'missed',
-      { '': { ...absent, event: { ...free, ...recording }, next: [paid] }, '-nothing-next': absent },
-    ],
-    ['filesAdded', { '': { ...came, event: { ...paid, ...recording, ...slides } } }],
-    ['registrationCancelledNotice', { '': goneNotice(hasPaid, 11) }],
-    ['paymentReported', { '': { ...notice, registration: { ...isReported, ...filled } } }],
+    ['eventChanged', '-time', { registration: { sequence: 1 }, event: shorter }],
+    ['eventChanged', '-takes-place', { event: free, file: toldCancelled }],
+    ['eventChanged', '-takes-place-waiting', { event: free, registration: waiting, file: toldCancelled }],
+    ['eventChanged', '-waiting', { event: before({}), registration: { ...waiting, sequence: 1 } }],
+    ['eventChanged', '-offered', { event: before({}), registration: { ...waiting, sequence: 1, offer } }],
+    ['eventCancelled', '', { event: called, registration: due }],
+    ['eventCancelled', '-paid', { event: called, registration: hasPaid }],
+    ['eventCancelled', '-waiting', { event: called, registration: waiting }],
+    ['registrationCancelled', '', { registration: due, next: [free, seminar] }],
+    ['registrationCancelled', '-paid', { registration: hasPaid }],
+    ['registrationCancelled', '-waiting', { registration: waiting }],
+    ['seatReleased', '', payer],
+    ['offerLapsed', '', { registration: waiting }],
+    ['waitlisted', '', { registration: waiting, others: people(0, 2) }],
+    ['seatOffered', '', { registration: { ...waiting, offer } }],
+    ['ownLinks', '', { registration: { name: 'Asha Kulkarni' }, next: [free] }],
+    ['newRegistration', '', notice],
+    ['newRegistration', '-waiting', { registration: { ...waiting, ...filled }, others: people(25, 2) }],
+    ['letter', '', { event: free, file: { letters }, key: 'registration-1.letter.l1' }],
+    ['thanks', '', { ...came, event: { ...paid, ...slides } }],
+    ['thanks', '-nobody-ticked', { event: { ...free, ...recording, ...slides } }],
+    ['missed', '', { ...absent, event: { ...free, ...recording }, next: [paid] }],
+    ['missed', '-nothing-next', absent],
+    ['filesAdded', '', { ...came, event: { ...paid, ...recording, ...slides } }],
+    ['registrationCancelledNotice', '', { file: returned }],
+    ['paymentReported', '', { ...notice, registration: { ...isReported, ...filled } }],
   ]
 }
 
@@ -429,34 +310,24 @@ export async function emailSamples(locale: Locale, origin: string): Promise<Emai
       ...more,
     }
   }
-  const seats = seatSamples(locale).flatMap(([kind, variants]) =>
-    Object.entries(variants).map(([variant, sample]) => {
-      const ownPage = kind === 'ownLinks' ? null : `${root}/r/${(sample.event ?? paid).id}-${secret}`
-      const isWaiting = sample.registration?.kind === 'waitlist'
-      const compose = (typed: string | null) => composeSample(kind, sample, locale, origin, typed)
-      return add(kind, variant, compose, { isWaiting, ownPage, isNamed: true })
-    }),
-  )
-  const enquiries = enquirySamples(locale).map(([kind, differences]) =>
-    add(
-      kind,
-      '',
-      async (typed) => {
-        const look = await openLook(origin)
-        const own = retyped({ ...enquiry, ...differences }, typed)
-        const signups = [aSignup({ email: own.email })]
-        await changeSignups(look.storage, sampleNow, (file) => ({ next: { ...file, signups }, result: null }))
-        const composed = await composeForEnquiry(
-          { enquiries: [own] },
-          { key: '', kind, recordId: own.id },
-          look,
-        )
-        if (!composed || 'webhook' in composed) throw new Error(`${kind} says nothing`)
-        return composed.written
-      },
-      { isNamed: kind !== 'newEnquiry' },
-    ),
-  )
+  const seats = seatSamples(locale).map(([kind, variant, sample]) => {
+    const ownPage = kind === 'ownLinks' ? null : `${root}/r/${(sample.event ?? paid).id}-${secret}`
+    const isWaiting = sample.registration?.kind === 'waitlist'
+    const compose = (typed: string | null) => composeSample(kind, sample, locale, origin, typed)
+    return add(kind, variant, compose, { isWaiting, ownPage, isNamed: true })
+  })
+  const enquiries = enquirySamples(locale).map(([kind, differences]) => {
+    const compose = async (typed: string | null) => {
+      const look = await openLook(origin)
+      const own = retyped({ ...enquiry, ...differences }, typed)
+      const signups = [aSignup({ email: own.email })]
+      await changeSignups(look.storage, sampleNow, (file) => ({ next: { ...file, signups }, result: null }))
+      return writtenIn(
+        await composeForEnquiry({ enquiries: [own] }, { key: '', kind, recordId: own.id }, look),
+      )
+    }
+    return add(kind, '', compose, { isNamed: kind !== 'newEnquiry' })
+  })
   const signups = signupSamples.map(([kind, variant, differences, events]) =>
     add(kind, variant, async (typed) => {
       const files = retyped(events, typed).map(newEventFile)
@@ -464,35 +335,22 @@ export async function emailSamples(locale: Locale, origin: string): Promise<Emai
       const signup = aSignup({ lang: locale, secret, ...differences })
       const key = `${signup.id}.dateSet.${paid.id}`
       const file = { ...emptySignupFile, signups: [signup] }
-      const composed = await composeForSignup(file, { key, kind, recordId: signup.id }, look)
-      if (!composed || 'webhook' in composed) throw new Error(`${kind} says nothing`)
-      return composed.written
+      return writtenIn(await composeForSignup(file, { key, kind, recordId: signup.id }, look))
     }),
   )
-  const today = add('todayList', '', () =>
-    Promise.resolve(
-      todayList(
-        { origin },
-        {
-          at: '2026-11-24T02:30:00.000Z',
-          lines: [
-            {
-              kind: 'messages',
-              title: '4 messages wait for an answer',
-              text: 'The oldest came 10 days ago.',
-              ...{ press: 'Answer', href: '/admin?tab=contacts#panel' },
-            },
-            {
-              kind: 'toRefund',
-              title: '1 refund to give: ₹499',
-              text: 'Waiting since yesterday.',
-              ...{ press: 'Give it back', href: '/admin/money?show=toRefund#payables-title' },
-            },
-          ],
-          ...{ more: 1, steps: [], coming: [] },
-        },
-      ),
-    ),
-  )
+  const refund = {
+    ...{ kind: 'toRefund' as const, title: '1 refund to give: ₹499', text: 'Waiting since yesterday.' },
+    ...{ press: 'Give it back', href: '/admin/money?show=toRefund#payables-title' },
+  }
+  const messages = {
+    ...{
+      kind: 'messages' as const,
+      title: '4 messages wait for an answer',
+      text: 'The oldest came 10 days ago.',
+    },
+    ...{ press: 'Answer', href: '/admin?tab=contacts#panel' },
+  }
+  const list = { at: '2026-11-24T02:30:00.000Z', lines: [messages, refund], more: 1, steps: [], coming: [] }
+  const today = add('todayList', '', () => Promise.resolve(todayList({ origin }, list)))
   return Promise.all([...seats, ...enquiries, ...signups, today])
 }

@@ -9,14 +9,9 @@ import { emailSamples } from './email-samples.ts'
 const outlook = 'outlook.windows'
 const gmail = ['gmail.android', 'gmail.desktop-webmail', 'gmail.ios', 'gmail.mobile-webmail'] as const
 const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'] as const
-const outlooks = [
-  ...(['outlook.android', 'outlook.ios', 'outlook.macos', 'outlook.outlook-com'] as const),
-  outlook,
-] as const
-const clients: Parameters<typeof caniemail>[0]['clients'] = [
-  ...[...gmail, ...yahoo, ...outlooks],
-  ...(['apple-mail.*', 'samsung-email.android'] as const),
-]
+const outlooks = ['outlook.android', 'outlook.ios', 'outlook.macos', 'outlook.outlook-com', outlook] as const
+const others = ['apple-mail.*', 'samsung-email.android'] as const
+const clients: Parameters<typeof caniemail>[0]['clients'] = [...gmail, ...yahoo, ...outlooks, ...others]
 
 /** By feature: the programs that do not support it, and what the reader sees there instead. */
 const unknown: Readonly<Record<string, readonly [where: string, instead: string]>> = {
@@ -47,28 +42,18 @@ const unknown: Readonly<Record<string, readonly [where: string, instead: string]
 }
 
 // Together they contain every kind of block.
-const names = [
-  'joining',
-  'joining-in-place',
-  'reserved',
-  'event-changed',
-  'enquiry-received',
-  'signup-confirm-workshops',
-]
+const names =
+  'joining joining-in-place reserved event-changed enquiry-received signup-confirm-workshops'.split(' ')
 const samples = (await emailSamples('mr', 'https://example.in')).filter(({ name }) => names.includes(name))
 
 test('e-mails use nothing that a mail program does not know, but for what is listed', () => {
   const found = new Map<string, Set<string>>()
   for (const { email } of samples) {
     const { issues } = caniemail({ clients, html: email.html })
-    for (const [client, list] of issues.errors) {
-      for (const { title } of list) {
-        found.set(title, (found.get(title) ?? new Set()).add(client))
-      }
-    }
+    for (const [client, list] of issues.errors)
+      for (const { title } of list) found.set(title, (found.get(title) ?? new Set()).add(client))
   }
   const where = [...found].map(([title, programs]) => [title, [...programs].sort().join(' ')])
-  expect(Object.fromEntries(where)).toEqual(
-    Object.fromEntries(Object.entries(unknown).map(([title, [programs]]) => [title, programs])),
-  )
+  const listed = Object.entries(unknown).map(([title, [programs]]) => [title, programs])
+  expect(Object.fromEntries(where)).toEqual(Object.fromEntries(listed))
 })

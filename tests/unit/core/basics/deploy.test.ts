@@ -3,33 +3,16 @@ import { rightsOf, type Deploy, type DeployRights } from '#core/basics/deploy.ts
 
 /** Every known way in which a deploy can describe itself, and some that should not exist. */
 const contexts = [
-  undefined,
-  '',
-  'dev',
-  'production',
-  'deploy-preview',
-  'branch-deploy',
-  'staging',
-  'production-unpublished',
-  'custom-staging',
-  'Production',
-  'PRODUCTION',
-  'production ',
-  ' production',
-  'production!',
-  'Feature/नवीन & more',
-  '../site-production',
+  ...[undefined, '', 'dev', 'production', 'deploy-preview', 'branch-deploy', 'staging'],
+  ...['production-unpublished', 'custom-staging', 'Production', 'PRODUCTION', 'production '],
+  ...[' production', 'production!', 'Feature/नवीन & more', '../site-production'],
 ]
 const combinations = contexts.flatMap((context) =>
   [undefined, true, false].flatMap((published) =>
     [true, false].map((isLocalPlatform) => ({ deploy: { context, published }, isLocalPlatform })),
   ),
 )
-const all = combinations.map(({ deploy, isLocalPlatform }) => ({
-  deploy,
-  isLocalPlatform,
-  rights: rightsOf(deploy, isLocalPlatform),
-}))
+const all = combinations.map((one) => ({ ...one, rights: rightsOf(one.deploy, one.isLocalPlatform) }))
 
 const isProduction = ({ context, published }: Deploy): boolean =>
   context === 'production' && published !== false
@@ -70,12 +53,8 @@ test('gives every hosted deploy but the published production one stores of its o
 })
 
 test('gives no storage at all where the platform does not say which deploy it is', () => {
-  for (const context of [undefined, '']) {
-    for (const isLocalPlatform of [true, false]) {
-      const rights = rightsOf({ context, published: true }, isLocalPlatform)
-      expect(rights).toMatchObject({ storage: null, isIndexed: false, hasLocalPassword: false })
-    }
-  }
+  for (const { rights } of all.filter(({ deploy }) => !deploy.context))
+    expect(rights).toMatchObject({ storage: null, isIndexed: false, hasLocalPassword: false })
 })
 
 test('shows drafts and sample values everywhere but in production, and no drafts where it does not know', () => {

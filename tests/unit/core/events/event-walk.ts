@@ -9,8 +9,6 @@ import * as own from '#core/own-page/own-acts.ts'
 import * as admin from '#core/registrations/registration-acts.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
-import type { DocumentStore } from '#storage/engine/document-store.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { editEvent, removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { changeOwn, moveRegistration } from '#storage/registrations/registrations.ts'
@@ -20,6 +18,7 @@ import { register } from '#storage/registrations/registering.ts'
 import { restore } from '#storage/records/restoring.ts'
 import { aCode, aRegistrationInput, anEvent, inDays } from '../../../support/builders.ts'
 import { randomFrom } from '../../../support/models/random.ts'
+import { CutOffError, openMemoryStorage } from '../../../support/storage/memory-storage.ts'
 import { addFile, changeFile, findAnyFile } from '#storage/documents.ts'
 import { eventKind } from '#storage/document-kinds.ts'
 
@@ -34,12 +33,11 @@ const seller = { name: { en: 'G', mr: 'G' }, address: { en: 'Pune', mr: 'Pune' }
 const eventIds = [1, 2] as const
 const hour = 3_600_000
 
-class CutOffError extends Error {}
+const envelopeSchema = z.looseObject({ document: eventFileSchema })
 
 export class EventWalk {
   readonly random: () => number
   now = new Date('2027-03-10T06:00:00.000Z')
-  readonly texts = new Map<string, { text: string; etag: string }>()
   /** What no act may undo: removed registrations, erased people, and ticked attendance, as `event/id`. */
   readonly gone = new Set<string>()
   readonly erased = new Set<Person>()
@@ -49,10 +47,9 @@ export class EventWalk {
   readonly done = new Set<ActName>()
   /** The key to which this act cannot write. */
   #cutOff = ''
-  #writes = 0
   #people = 0
   readonly #known = new Map<number, { text: string | undefined; file: EventFile | null }>()
-  readonly storage: SiteStorage
+  readonly #memory: ReturnType<typeof openMemoryStorage>
 
   constructor(seed: number) {
     this.random = randomFrom(seed)
@@ -60,30 +57,11 @@ export class EventWalk {
       if (bytes instanceof Uint8Array) bytes.forEach((_, place) => (bytes[place] = this.below(256)))
       return bytes
     })
-    const data: DocumentStore = {
-      get: (key) => Promise.resolve(this.texts.get(key) ?? null),
-      put: (key, text) => {
-        if (key === this.#cutOff) return Promise.reject(new CutOffError())
-        const etag = `"${++this.#writes}"`
-        this.texts.set(key, { text, etag })
-        return Promise.resolve({ ok: true, etag })
-      },
-      delete: (key) => Promise.resolve(void this.texts.delete(key)),
-      list: (prefix) => {
-        const found = [...this.texts].filter(([key]) => key.startsWith(prefix))
-        return Promise.resolve(new Map(found.map(([key, { etag }]) => [key, etag])))
-      },
-    }
-    const name = `walk-${seed}-${Math.random()}`
-    this.storage = {
-      name,
-      data,
-      guard: data,
-      backups: data,
-      isDatabase: false,
-      damaged: new Set(),
-      due: new Set(),
-    }
+    this.#memory = openMemoryStorage(`walk-${seed}-${Math.random()}`, (key) => key === this.#cutOff)
+  }
+
+  get storage() {
+    return this.#memory.storage
   }
 
   below(most: number): number {
@@ -107,7 +85,7 @@ export class EventWalk {
   async files(): Promise<EventFile[]> {
     const found = await Promise.all(
       eventIds.map(async (id) => {
-        const text = this.texts.get(`${eventKind.prefix}${id}`)?.text
+        const text = this.#memory.texts.get(`${eventKind.prefix}${id}`)?.text
         const known = this.#known.get(id)
         if (known && known.text === text) return known.file
         const file = await findAnyFile(this.storage, id)
@@ -130,7 +108,7 @@ export class EventWalk {
     const [here, there] = this.random() < 0.7 ? [1, 2] : [2, 1]
     const file = await findAnyFile(this.storage, here)
     if (!file) return name
-    const before = this.#writes
+    const before = this.#memory.countWrites()
     const listed = [...file.registrations, ...file.cancelled.map(({ registration }) => registration)]
     try {
       await acts[name]({ walk: this, file, id: file.event.id, there, one: this.pick(listed) })
@@ -138,7 +116,7 @@ export class EventWalk {
       if (!(error instanceof CutOffError)) throw error
     }
     this.#cutOff = ''
-    if (this.#writes > before) this.done.add(name)
+    if (this.#memory.countWrites() > before) this.done.add(name)
     return name
   }
 
@@ -165,12 +143,8 @@ export class EventWalk {
   request() {
     const { name, emails, phone } = this.someone()
     const input = { name, email: this.pick(emails) ?? '', phone, guests: this.company(2) }
-    return {
-      id: `r${++this.#people}`,
-      secret: newSecret(),
-      lang: 'en',
-      input: aRegistrationInput(input),
-    } as const
+    const id = `r${++this.#people}`
+    return { id, secret: newSecret(), lang: 'en', input: aRegistrationInput(input) } as const
   }
 
   utr(): string {
@@ -180,13 +154,10 @@ export class EventWalk {
   /** Writes a fault into an event's stored document, past every check. */
   plant(id: number, change: (file: EventFile) => object): void {
     const key = `${eventKind.prefix}${id}`
-    const stored = this.texts.get(key)
+    const stored = this.#memory.texts.get(key)
     if (!stored) return
-    const { document, ...envelope } = z
-      .looseObject({ document: eventFileSchema })
-      .parse(JSON.parse(stored.text))
-    const text = JSON.stringify({ ...envelope, document: { ...document, ...change(document) } })
-    this.texts.set(key, { text, etag: `"${++this.#writes}"` })
+    const { document, ...envelope } = envelopeSchema.parse(JSON.parse(stored.text))
+    this.#memory.write(key, JSON.stringify({ ...envelope, document: { ...document, ...change(document) } }))
   }
 
   /** Notes the ticks that the act set on a registration's people. */
@@ -219,6 +190,8 @@ const say = ({ registrationId: about, name }: { registrationId: string; name: st
   about,
   text: `Entered money of ${name}.`,
 })
+const change = <Result>({ walk, id }: Step, act: Parameters<typeof changeFile<Result>>[4]) =>
+  changeFile(walk.storage, id, walk.now, null, act)
 const edit = ({ walk, file, id }: Step, changed: Partial<EventInput>) =>
   editEvent(walk.storage, id, { ...file.event, version: undefined, ...changed }, walk.now)
 
@@ -229,15 +202,11 @@ const of =
     one ? act({ ...step, one }) : undefined
 
 /** Makes an act that needs a waiting registration, with or without an offer. */
-const ofWaiting = (act: Parameters<typeof of>[0], isOffered: boolean) => (step: Step) =>
-  of(act)({
-    ...step,
-    one: step.walk.pick(
-      step.file.registrations.filter(
-        ({ kind, offer }) => kind === 'waitlist' && (offer !== undefined) === isOffered,
-      ),
-    ),
-  })
+const inLine = (isOffered: boolean) => (act: Parameters<typeof of>[0]) => (step: Step) => {
+  const line = step.file.registrations.filter(({ kind }) => kind === 'waitlist')
+  return of(act)({ ...step, one: step.walk.pick(line.filter(({ offer }) => !offer !== isOffered)) })
+}
+const [ofOffered, ofUnoffered] = [inLine(true), inLine(false)]
 
 function asOwner<Result>(
   { walk, id, one }: Step & { one: RegistrationRecord },
@@ -254,28 +223,19 @@ export const acts = {
     const sent = { ...request, network: 'a-network' }
     if (file.deletedAt === null) await register(walk.storage, file.event, sent, walk.now)
   },
-  enter: async ({ walk, id }: Step) => {
+  enter: async (step: Step) => {
+    const { walk } = step
     const { input, ...request } = walk.request()
     const kind = walk.pick(['seat', 'seat', 'waitlist'] as const) ?? 'seat'
     const bare = walk.random() < 0.2 ? { ...input, name: 'A stranger', email: '', phone: '' } : input
     const price = walk.pick(['asListed', 'free', 30_000] as const) ?? 'free'
-    const byHand = {
-      kind,
-      price,
-      seats: 1 + walk.below(4),
-      people: walk.company(1),
-      attended: walk.random() < 0.2,
-    }
-    const raising = { ...byHand, mayRaiseCapacity: walk.random() < 0.2 }
-    await changeFile(walk.storage, id, walk.now, null, (file) =>
-      addByHand(file, { ...request, input: bare }, raising, walk.now),
-    )
+    const byHand = { kind, price, seats: 1 + walk.below(4), people: walk.company(1) }
+    const more = { attended: walk.random() < 0.2, mayRaiseCapacity: walk.random() < 0.2 }
+    const asked = { ...request, input: bare }
+    await change(step, (file) => addByHand(file, asked, { ...byHand, ...more }, walk.now))
     await walk.learnTicks(request.id)
   },
-  accept: ofWaiting(
-    (step) => asOwner(step, (file, found) => own.acceptOffer(file, found, step.walk.now)),
-    true,
-  ),
+  accept: ofOffered((step) => asOwner(step, (file, found) => own.acceptOffer(file, found, step.walk.now))),
   cancel: of((step) => asOwner(step, (file, found) => own.cancel(file, found, step.walk.now))),
   nameGuests: of((step) => {
     const people = step.walk.company(step.one.guests.length)
@@ -285,11 +245,10 @@ export const acts = {
     const utr = step.walk.utr() || '632612345678'
     return asOwner(step, (file, found) => own.reportPayment(file, found, utr, step.walk.now))
   }),
-  nameBusiness: of((step) =>
-    asOwner(step, (file, found) =>
-      own.saveGstin(file, found, { gstin: '27AAPFU0939F1ZV', businessAddress: 'Pune' }),
-    ),
-  ),
+  nameBusiness: of((step) => {
+    const business = { gstin: '27AAPFU0939F1ZV', businessAddress: 'Pune' }
+    return asOwner(step, (file, found) => own.saveGstin(file, found, business))
+  }),
   pay: of((step) => {
     const { walk, one } = step
     const paid = money(step, one, Math.floor(dueOf(one) * (walk.pick([0.4, 1, 1, 1.2]) ?? 1)))
@@ -305,23 +264,21 @@ export const acts = {
     const entry = walk.pick(file.entries)
     if (entry) await takeBackEntry(walk.storage, entry.id, () => ({ text: 'Took it back.' }), walk.now)
   },
-  closeReport: of(({ walk, id, one }) =>
-    changeFile(walk.storage, id, walk.now, null, (file) => ({
-      ...closeReport(file, one.id, walk.now),
-      result: null,
-    })),
+  closeReport: of((step) =>
+    change(step, (file) => ({ ...closeReport(file, step.one.id, step.walk.now), result: null })),
   ),
-  reprice: of(({ walk, id, one }) =>
-    changeFile(walk.storage, id, walk.now, null, (file) =>
-      admin.changeAmount(file, one.id, 10_000 * walk.below(9), () => 'Changed.', walk.now),
-    ),
-  ),
-  remove: of(async ({ walk, id, one }) => {
+  reprice: of((step) => {
+    const { walk, one } = step
+    const amount = 10_000 * walk.below(9)
+    return change(step, (file) => admin.changeAmount(file, one.id, amount, () => 'Changed.', walk.now))
+  }),
+  remove: of(async (step) => {
+    const { walk, one } = step
     const guest = walk.pick(one.guests)
     const isGuest = guest !== undefined && walk.random() < 0.5
     if (!isGuest) walk.gone.add(one.id)
     const gone = isGuest ? guest.id : one.id
-    return changeFile(walk.storage, id, walk.now, null, (file) => admin.removeRegistration(file, gone))
+    return change(step, (file) => admin.removeRegistration(file, gone))
   }),
   restore: async ({ walk, file }: Step) => {
     const entry = walk.pick(
@@ -331,14 +288,14 @@ export const acts = {
     const { ok } = await restore(walk.storage, entry.deleted, walk.now, entry.id)
     if (ok) walk.gone.delete(entry.deleted.registration.id)
   },
-  correct: of(({ walk, id, one }) => {
+  correct: of((step) => {
+    const { walk, one } = step
     const person = everyone.find(({ name }) => name === one.name)
     const email = walk.pick(person?.emails ?? [])
     if (person) walk.erased.delete(person)
     const fields = email === undefined ? {} : { email, phone: walk.random() < 0.5 ? '' : one.phone }
-    return changeFile(walk.storage, id, walk.now, null, (file) =>
-      admin.correctRegistration(file, one.id, { fields, secret: newSecret() }, walk.now),
-    )
+    const correction = { fields, secret: newSecret() }
+    return change(step, (file) => admin.correctRegistration(file, one.id, correction, walk.now))
   }),
   move: of(async ({ walk, file, id, there, one }) => {
     if (walk.random() < 0.4) walk.cutOff(id)
@@ -358,22 +315,15 @@ export const acts = {
   status: (step: Step) =>
     edit(step, { status: step.walk.pick(['cancelled', 'scheduled', 'draft'] as const) }),
   reopen: (step: Step) => edit(step, { status: 'scheduled', registrationOpen: step.walk.random() < 0.7 }),
-  offer: ofWaiting(
-    ({ walk, id, one }) =>
-      changeFile(walk.storage, id, walk.now, null, (file) => admin.offerSeat(file, one.id, walk.now)),
-    false,
+  offer: ofUnoffered((step) => change(step, (file) => admin.offerSeat(file, step.one.id, step.walk.now))),
+  withdraw: ofOffered((step) =>
+    change(step, (file) => admin.withdrawOffer(file, step.one.id, step.walk.now)),
   ),
-  withdraw: ofWaiting(
-    ({ walk, id, one }) =>
-      changeFile(walk.storage, id, walk.now, null, (file) => admin.withdrawOffer(file, one.id, walk.now)),
-    true,
-  ),
-  tick: of(async ({ walk, file, id, one }) => {
+  tick: of(async (step) => {
+    const { walk, file, one } = step
     const { id: whose } = walk.pick([one, ...one.guests]) ?? one
     const attended = walk.random() < 0.7
-    const saved = await changeFile(walk.storage, id, walk.now, null, (there) =>
-      admin.saveAttendance(there, whose, attended),
-    )
+    const saved = await change(step, (there) => admin.saveAttendance(there, whose, attended))
     if (saved?.ok) walk.ticked[attended ? 'add' : 'delete'](`${file.event.id}/${whose}`)
   }),
   erase: async ({ walk }: Step) => {

@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { sampleEvents } from '#content/sample-events.ts'
 import { endOf } from '#core/basics/india-time.ts'
+import { calendarLinks } from '#core/events/calendar-links.ts'
+import { coverAddress, coverImage, coverOf, coverVersion } from '#core/events/event-cover.ts'
+import { searchEvents, splitEvents } from '#core/events/event-list.ts'
+import { coverSubjects } from '#core/events/event-schema.ts'
 import {
   askedIn,
   findDateDoubt,
@@ -11,6 +18,7 @@ import {
 } from '#core/events/event.ts'
 import { workshops } from '#core/events/series.ts'
 import { workshopSlugs } from '#core/signups/signup-schema.ts'
+import { coverSvg } from '#drawing/sharing/covers.ts'
 import { anEvent, inDays } from '../../../support/builders.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
@@ -48,12 +56,11 @@ test.each([
 
 test('offerState() counts days as India does', () => {
   const offer = { offerEndsOn: '2026-11-22' }
-  expect(offerState(offer, new Date('2026-11-20T18:29:59Z'))).toBe('running')
-  expect(offerState(offer, new Date('2026-11-20T18:30:00Z'))).toBe('lastDays')
-  expect(offerState(offer, new Date('2026-11-21T18:29:59Z'))).toBe('lastDays')
-  expect(offerState(offer, new Date('2026-11-21T18:30:00Z'))).toBe('lastDay')
-  expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDay')
-  expect(offerState(offer, new Date('2026-11-22T18:30:00Z'))).toBe('none')
+  const around = (day: string) =>
+    ['18:29:59', '18:30:00'].map((time) => offerState(offer, new Date(`2026-11-${day}T${time}Z`)))
+  expect(around('20')).toEqual(['running', 'lastDays'])
+  expect(around('21')).toEqual(['lastDays', 'lastDay'])
+  expect(around('22')).toEqual(['lastDay', 'none'])
 })
 
 test('workshopOf() has the slugs that a signup may name', () => {
@@ -84,4 +91,112 @@ test('askedIn() speaks the reader’s language while the event asks the same, an
   expect(askedIn(event, asked, 'mr')).toBe('जेवण कोणते?')
   expect(askedIn(event, asked, 'en')).toBe('Which lunch?')
   expect(askedIn({ ...event, question: 'A laptop?' }, asked, 'mr')).toBe('Which lunch?')
+})
+
+test('splitEvents() puts what is to come first, soonest first, and what is past apart, latest first', () => {
+  const events = [
+    anEvent({ id: 1, eventDate: inDays(30, now) }),
+    anEvent({ id: 2, eventDate: inDays(-3, now) }),
+    anEvent({ id: 3, eventDate: inDays(2, now), status: 'cancelled' }),
+    anEvent({ id: 4, eventDate: inDays(9, now), status: 'draft' }),
+    anEvent({ id: 5, eventDate: inDays(-40, now), status: 'cancelled' }),
+    anEvent({ id: 6, eventDate: '', status: 'announced' }),
+  ]
+  const { coming, past } = splitEvents(events, now)
+  expect(coming.map(({ id }) => id)).toEqual([6, 3, 4, 1])
+  expect(past.map(({ id }) => id)).toEqual([2, 5])
+})
+
+test('splitEvents() keeps an event that is on among those to come', () => {
+  const on = anEvent({ eventDate: new Date(now.getTime() - 30 * 60_000).toISOString(), duration: 60 })
+  expect(splitEvents([on], now).coming).toEqual([on])
+})
+
+const shop = anEvent({ id: 1, title: 'AI for Shops', titleMr: 'दुकानांसाठी AI', slug: 'shops-2027' })
+const clinic = anEvent({ id: 2, title: 'AI for clinics', venue: 'Kothrud, Pune', venueMr: 'कोथरूड, पुणे' })
+
+test.each([
+  ['', [1, 2]],
+  ['  ', [1, 2]],
+  ['SHOPS', [1]],
+  ['दुकानांसाठी', [1]],
+  ['shops-2027', [1]],
+  ['kothrud clinics', [2]],
+  ['पुणे', [2]],
+  ['online', [1]],
+  ['ai', [1, 2]],
+  ['ai nowhere', []],
+])('searchEvents() finds by %j', (search, found) => {
+  expect(searchEvents([shop, clinic], search).map(({ id }) => id)).toEqual(found)
+})
+
+test('coverOf() is what the title is about, and a shop where that is nothing known', () => {
+  const covers = sampleEvents(now).map((event) => [event.slug, coverOf(event)] as const)
+  expect(Object.fromEntries(covers)).toMatchObject({
+    ...{ 'ai-marketing-workshop-pune': 'month', 'n8n-workshop': 'workflow', 'ai-for-your-shop': 'shop' },
+    ...{ 'whatsapp-replies-with-ai': 'chat', 'google-profile-clinic-pune': 'map' },
+    ...{ 'ai-for-clinics': 'clinic', 'festival-marketing-pune': 'diya' },
+    'gst-paperwork-with-ai': 'receipt',
+  })
+})
+
+const event = { slug: 'x', title: 'WhatsApp' }
+
+test('coverImage() is the photograph in both widths, else the drawing', () => {
+  const id = '0f'.repeat(16)
+  expect(coverImage({ ...event, picture: id })).toEqual({
+    src: `/api/photographs/${id}-1280.jpg`,
+    srcSet: `/api/photographs/${id}-720.jpg 720w, /api/photographs/${id}-1280.jpg 1280w`,
+    ...{ width: 1280, height: 640 },
+  })
+  expect(coverImage({ ...event, picture: 'room-in-kothrud' })).toMatchObject({ src: coverAddress('chat') })
+  const drawing = { src: coverAddress('chat'), width: 640, height: 360 }
+  expect(coverImage({ ...event, picture: '' })).toEqual(drawing)
+})
+
+test.each(coverSubjects)('coverSvg() %s is small, and follows the theme or is dark', (subject) => {
+  const svg = coverSvg(subject)
+  expect(brotliCompressSync(svg).length).toBeLessThan(1.5 * 1024)
+  expect(svg).not.toMatch(/<text|undefined|NaN/)
+})
+
+test('coverSvg() is kept for a year: a drawing that changes needs another version', () => {
+  const seen = createHash('sha256').update(coverSubjects.map(coverSvg).join('')).digest('hex').slice(0, 12)
+  // Changed on purpose? Raise `coverVersion`, and note both here.
+  expect([coverVersion, seen]).toEqual([2, '234618962572'])
+  expect(coverAddress('chat')).toBe(`/pictures/cover-chat-${coverVersion}.svg`)
+})
+
+const page = 'https://ai.example.in/mr/events/ai-for-shops'
+const facts = {
+  ...{ title: 'दुकानांसाठी AI: विक्री & सेवा + १', venue: 'डेक्कन, पुणे #४' },
+  ...{ eventDate: '2026-11-28T18:00:00.000Z', duration: 90 },
+}
+
+function queryOf(address: string) {
+  const url = new URL(address)
+  return { at: `${url.origin}${url.pathname}`, ...Object.fromEntries(url.searchParams) }
+}
+
+const { google, outlook, file } = calendarLinks(facts, page)
+
+test('calendarLinks() fill in an entry at Google, over midnight too', () => {
+  expect(queryOf(google)).toEqual({
+    ...{ at: 'https://calendar.google.com/calendar/render', action: 'TEMPLATE', text: facts.title },
+    ...{ dates: '20261128T180000Z/20261128T193000Z', ctz: 'Asia/Kolkata', details: page },
+    location: facts.venue,
+  })
+})
+
+test('calendarLinks() fill in an entry at Outlook, without a plus sign for a blank', () => {
+  expect(queryOf(outlook)).toEqual({
+    ...{ at: 'https://outlook.live.com/calendar/0/deeplink/compose', path: '/calendar/action/compose' },
+    ...{ rru: 'addevent', subject: facts.title, startdt: '2026-11-28T18:00:00Z' },
+    ...{ enddt: '2026-11-28T19:30:00Z', body: page, location: facts.venue },
+  })
+  expect(`${google}${outlook}`).not.toMatch(/[+ ]/)
+})
+
+test('calendarLinks() lead to the file beside the page for every other calendar', () => {
+  expect(file).toBe('https://ai.example.in/mr/events/ai-for-shops/event.ics')
 })

@@ -40,9 +40,7 @@ function live(seed: number) {
   let file: EventFile = newEventFile(
     anEvent({
       ...{
-        eventDate: dates[0]!,
-        zoomLink: pick(links),
-        price: pick([0, 199_900]),
+        ...{ eventDate: dates[0]!, zoomLink: pick(links), price: pick([0, 199_900]) },
         maxAttendees: pick([null, 2, 3]),
       },
       ...{ holdHours: 24, createdAt: inDays(-1), updatedAt: inDays(-1) },
@@ -80,10 +78,7 @@ function live(seed: number) {
     const payment = isFull ? undefined : newPayment(file.event, price, now)
     const money = isFull ? { kind: 'waitlist' as const } : { price, ...(payment ? { payment } : {}) }
     const record = aRegistration({
-      id,
-      email: `${id}@example.com`,
-      registeredAt: now.toISOString(),
-      sequence,
+      ...{ id, email: `${id}@example.com`, registeredAt: now.toISOString(), sequence },
       ...money,
     })
     beliefs.set(id, { facts: factsOf(file.event), isCancelled: false, joining: null })
@@ -131,10 +126,7 @@ function live(seed: number) {
     write(file)
     const due = listDue(file.outbox, now).slice(0, isCalm ? 20 : 1 + Math.floor(random() * 5))
     const run = `run-${now.getTime()}`
-    file = {
-      ...file,
-      outbox: claimed(file.outbox, due, run, now, file.event.sequence),
-    }
+    file = { ...file, outbox: claimed(file.outbox, due, run, now, file.event.sequence) }
     const outcomes = new Map<string, Outcome>()
     const isKilled = !isCalm && random() < 0.1
     for (const email of due) {

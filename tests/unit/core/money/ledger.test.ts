@@ -10,7 +10,7 @@ import { aLedgerEntry, anEvent, aRegistration } from '../../../support/builders.
 
 const now = new Date('2026-11-22T10:00:00.000Z')
 const price = 199_900
-const utr = '612345678901'
+const [utr, otherUtr] = ['612345678901', '612345678902']
 const seller = {
   ...{ name: { en: 'Seller', mr: 'विक्रेता' }, address: { en: 'Old Road, Pune', mr: 'जुना रस्ता, पुणे' } },
   ...{ gstin: '', rate: 18 },
@@ -51,19 +51,9 @@ function someBooks(registrations: RegistrationRecord[], others: LedgerEntry[] = 
     },
     state: (id: string) => paymentState(find(id)),
     find,
-    move: (id: string) => {
+    cancel: (id: string, why: { reason: 'owner' } | { reason: 'moved'; movedTo: number }) => {
       const left = file.registrations.filter((one) => one.id !== id)
-      const gone = {
-        registration: find(id),
-        cancelledAt: now.toISOString(),
-        reason: 'moved',
-        movedTo: 8,
-      } as const
-      file = { ...file, registrations: left, cancelled: [gone] }
-    },
-    cancel: (id: string) => {
-      const left = file.registrations.filter((one) => one.id !== id)
-      const gone = { registration: find(id), cancelledAt: now.toISOString(), reason: 'owner' } as const
+      const gone = { registration: find(id), cancelledAt: now.toISOString(), ...why }
       file = { ...file, registrations: left, cancelled: [gone] }
     },
     numbers: () => file.entries.map(({ kind, number }) => `${kind} ${number}`),
@@ -89,9 +79,8 @@ describe('enterPayment()', () => {
         ...{ eventTitle: event.title, eventTitleMr: event.titleMr, eventDate: event.eventDate },
       },
     ])
-    expect(books.find('asha').payment?.steps).toMatchObject([
-      { to: 'paid', amount: price, utr, entryId: '7-1' },
-    ])
+    const step = { to: 'paid', amount: price, utr, entryId: '7-1' }
+    expect(books.find('asha').payment?.steps).toMatchObject([step])
   })
 
   test('numbers by year and kind, from one, without gaps', () => {
@@ -122,7 +111,7 @@ describe('enterPayment()', () => {
     [
       'other money for a paid seat',
       'asha',
-      { utr: '612345678902' },
+      { utr: otherUtr },
       { reason: 'paymentKnown', known: { number: 1 } },
     ],
     ['less than is due', 'ravi', { amount: 100 }, { reason: 'restUndecided', known: null }],
@@ -136,7 +125,7 @@ describe('enterPayment()', () => {
   ])('of %s', (_what, id, payment, expected) => {
     const books = someBooks([seat('asha'), seat('ravi'), seat('gone'), seat('free', { price: 0 })], others)
     books.pay('asha', { utr, line: 'line-1' })
-    books.cancel('gone')
+    books.cancel('gone', { reason: 'owner' })
     const before = books.file
     const result = books.pay(id, payment)
     expect(result).toMatchObject(expected)
@@ -154,9 +143,8 @@ describe('enterPayment()', () => {
     books.pay('asha', { amount: 40_000, utr, rest: 'waived' })
     expect([books.state('asha'), dueOf(books.find('asha'))]).toEqual(['paid', 0])
     expect(books.takeBack(0)).toMatchObject({ reason: 'undoImpossible' })
-    expect(books.refund('asha', { amount: 190_000 })).toMatchObject({
-      entry: { receiptIds: ['7-1', '7-3', '7-4'] },
-    })
+    const receiptIds = ['7-1', '7-3', '7-4']
+    expect(books.refund('asha', { amount: 190_000 })).toMatchObject({ entry: { receiptIds } })
     expect(books.state('asha')).toBe('refunded')
   })
 })
@@ -165,11 +153,9 @@ describe('refund()', () => {
   test('makes out a credit note as the receipt was, and frees the seat', () => {
     const books = someBooks([seat('asha', { gstin: '27AAPFU0939F1ZV' })])
     books.pay('asha', { utr })
-    const note = books.refund('asha', { utr: '612345678902' })
-    expect(note).toMatchObject({
-      isNew: true,
-      entry: { kind: 'creditNote', number: 1, receiptIds: ['7-1'], gstin: '27AAPFU0939F1ZV' },
-    })
+    const note = books.refund('asha', { utr: otherUtr })
+    const entry = { kind: 'creditNote', number: 1, receiptIds: ['7-1'], gstin: '27AAPFU0939F1ZV' }
+    expect(note).toMatchObject({ isNew: true, entry })
     expect(books.file.cancelled).toMatchObject([{ reason: 'refunded', registration: { id: 'asha' } }])
     expect(books.refund('asha')).toMatchObject({ ok: true, isNew: false, entry: { number: 1 } })
   })
@@ -226,10 +212,8 @@ describe('takeBack()', () => {
     const taken = { ...books.file, event: full, registrations: [seat('ravi')] }
     const [, note] = taken.entries
     const { next } = takeBack(taken, note ?? aLedgerEntry(), [], now)
-    expect(next).toMatchObject({
-      registrations: [{ id: 'ravi' }],
-      cancelled: [{ registration: { id: 'asha' } }],
-    })
+    const cancelled = [{ registration: { id: 'asha' } }]
+    expect(next).toMatchObject({ registrations: [{ id: 'ravi' }], cancelled })
     expect(next && paymentState(next.cancelled[0]?.registration ?? seat('none'))).toBe('paid')
   })
 
@@ -238,7 +222,7 @@ describe('takeBack()', () => {
     books.pay('asha')
     const [entry = aLedgerEntry()] = books.file.entries
     const there = { ...newEventFile(anEvent({ id: 8 })), registrations: [books.find('asha')] }
-    books.move('asha')
+    books.cancel('asha', { reason: 'moved', movedTo: 8 })
     const { next, result } = takeBack(there, entry, books.file.entries, now)
     expect(result).toMatchObject({ ok: true })
     expect(next?.registrations[0]?.payment?.steps).toEqual([])
@@ -252,9 +236,7 @@ describe('takeBack()', () => {
     const entry = { ...receipt, ...noBuyer }
     const registrations = [{ ...books.find('asha'), id: 'asha-2' }]
     const { next } = takeBack({ ...books.file, registrations, entries: [entry] }, entry, [], now)
-    expect(next).toMatchObject({
-      registrations: [{ id: 'asha-2', payment: { steps: [] } }],
-      entries: [{ voidedAt: now.toISOString() }],
-    })
+    const entries = [{ voidedAt: now.toISOString() }]
+    expect(next).toMatchObject({ registrations: [{ id: 'asha-2', payment: { steps: [] } }], entries })
   })
 })

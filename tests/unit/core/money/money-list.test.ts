@@ -8,12 +8,8 @@ const reference = paymentReference({ id: 'asha' })
 const asha = aPayable({ registrationId: 'asha', name: 'आशा कुलकर्णी', reference })
 const ravi = aPayable({ registrationId: 'ravi', state: 'reported', utr: '612345678901', eventId: 2 })
 // 1:30 AM on 1 December in India.
-const om = aPayable({
-  registrationId: 'om',
-  state: 'paid',
-  amount: 50_000,
-  stateAt: '2026-11-30T20:00:00.000Z',
-})
+const stateAt = '2026-11-30T20:00:00.000Z'
+const om = aPayable({ registrationId: 'om', state: 'paid', amount: 50_000, stateAt })
 const late = aPayable({ registrationId: 'late', state: 'paid', isGone: true, isToRefund: true })
 const gone = aPayable({ registrationId: 'gone', state: 'expired', isGone: true })
 const left = aPayable({ registrationId: 'left', isGone: true })
@@ -45,10 +41,6 @@ test.each([
   expect(new Set(found(filter))).toEqual(new Set(expected))
 })
 
-test('filterPayables() has the latest first', () => {
-  expect(found({})[0]).toBe(om)
-})
-
 describe('money of which a part came, or that was reported for a seat that is gone', () => {
   const some = [part, reportedPart, goneReported, goneExpired, kept]
   test.each([
@@ -61,12 +53,8 @@ describe('money of which a part came, or that was reported for a seat that is go
   })
 
   test('is summed once, each rupee in its part', () => {
-    expect(sumUp(some)).toEqual({
-      due: 55_000,
-      reported: 55_000 + 2 * 199_900,
-      paid: 2 * 144_900 + 99_900,
-      toRefund: 0,
-    })
+    const sums = { due: 55_000, reported: 55_000 + 2 * 199_900, paid: 2 * 144_900 + 99_900, toRefund: 0 }
+    expect(sumUp(some)).toEqual(sums)
     const refund = { ...part, isGone: true, isToRefund: true }
     expect(sumUp([refund])).toMatchObject({ due: 0, toRefund: 144_900 })
   })
@@ -76,6 +64,7 @@ describe('money of which a part came, or that was reported for a seat that is go
   })
 })
 
-test('sumUp() sums each seat once, and none that nobody waits for', () => {
+test('the latest is first, and each seat is summed once, and none that nobody waits for', () => {
+  expect(found({})[0]).toBe(om)
   expect(sumUp(all)).toEqual({ due: 199_900, reported: 199_900, paid: 50_000, toRefund: 199_900 })
 })

@@ -1,56 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import { decidePrice, priceNow, priceWithCode, type CodeUse } from '#core/money/price.ts'
 import { toPublicEvent } from '#core/events/public-event.ts'
-import { toCode, type PriceCode } from '#core/money/price-schema.ts'
+import { type PriceCode, toCode } from '#core/money/price-schema.ts'
+import { type CodeUse, decidePrice, priceNow, priceWithCode } from '#core/money/price.ts'
+import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
 import { aCode, anEvent, inDays } from '../../../support/builders.ts'
 
 /** Noon in India on the offer's last day. */
 const now = new Date('2026-11-30T06:30:00Z')
 const launch = anEvent({
-  eventDate: inDays(20, now),
-  price: 199_900,
-  regularPrice: 300_000,
-  offerEndsOn: '2026-11-30',
-  offerSeats: 10,
-  maxAttendees: 25,
+  ...{ eventDate: inDays(20, now), price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30' },
+  ...{ offerSeats: 10, maxAttendees: 25 },
 })
 const lastSecond = new Date('2026-11-30T18:29:59.999Z')
 const inFarFuture = new Date('2036-01-01T00:00:00Z')
 const midnight = new Date('2026-11-30T18:30:00Z')
 
-test('priceNow() is the launch price to the last second of the last day in India', () => {
-  expect(priceNow(launch, 0, lastSecond)).toBe(199_900)
-  expect(priceNow(launch, 0, midnight)).toBe(300_000)
+test.each([
+  ['to the last second of the last day in India', {}, 0, lastSecond, 199_900],
+  ['not after that', {}, 0, midnight, 300_000],
+  ['to the last of its seats', {}, 9, now, 199_900],
+  ['for no seat after that', {}, 10, now, 300_000],
+  [
+    'where no regular price follows, whatever a day or a number says',
+    { regularPrice: null },
+    20,
+    midnight,
+    199_900,
+  ],
+  ['until its day alone', { offerSeats: null }, 5000, lastSecond, 199_900],
+  ['until its seats are gone alone', { offerEndsOn: '' }, 9, inFarFuture, 199_900],
+])('priceNow() is the launch price %s', (_when, differences, taken, when, price) => {
+  expect(priceNow({ ...launch, ...differences }, taken, when)).toBe(price)
 })
 
-test('priceNow() is the launch price to the last of its seats', () => {
-  expect(priceNow(launch, 9, now)).toBe(199_900)
-  expect(priceNow(launch, 10, now)).toBe(300_000)
-})
-
-test('priceNow() stays where no regular price follows, whatever a day or a number says', () => {
-  expect(priceNow({ ...launch, regularPrice: null }, 20, midnight)).toBe(199_900)
-})
-
-test('priceNow() ends by the day alone, or by the seats alone', () => {
-  expect(priceNow({ ...launch, offerSeats: null }, 5000, lastSecond)).toBe(199_900)
-  expect(priceNow({ ...launch, offerEndsOn: '' }, 9, inFarFuture)).toBe(199_900)
-})
-
-test('toPublicEvent() says the price that holds, the one after it, and for how many more seats', () => {
-  expect(toPublicEvent(launch, 6, now)).toMatchObject({
-    price: 199_900,
-    regularPrice: 300_000,
-    offerEndsOn: '2026-11-30',
-    launchSeatsLeft: 4,
-  })
-})
-
-test('toPublicEvent() promises no more seats at the launch price than there are', () => {
-  expect(toPublicEvent({ ...launch, maxAttendees: 8 }, 6, now)).toMatchObject({
-    seatsLeft: 2,
-    launchSeatsLeft: 2,
-  })
+test('toPublicEvent() says the price that holds, the one after it, and for how many more seats that there are', () => {
+  const said = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', launchSeatsLeft: 4 }
+  expect(toPublicEvent(launch, 6, now)).toMatchObject(said)
+  const left = { seatsLeft: 2, launchSeatsLeft: 2 }
+  expect(toPublicEvent({ ...launch, maxAttendees: 8 }, 6, now)).toMatchObject(left)
 })
 
 test.each([
@@ -58,11 +45,7 @@ test.each([
   ['its seats are gone', 10, now],
 ])('toPublicEvent() says nothing of an offer once %s', (_, taken, when) => {
   expect(toPublicEvent(launch, taken, when)).toMatchObject({
-    price: 300_000,
-    regularPrice: null,
-    offerEndsOn: '',
-    offerSeats: null,
-    launchSeatsLeft: null,
+    ...{ price: 300_000, regularPrice: null, offerEndsOn: '', offerSeats: null, launchSeatsLeft: null },
   })
 })
 
@@ -126,4 +109,27 @@ describe('decidePrice()', () => {
     const usedUp = decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'asha@x.in')
     expect(usedUp).toEqual(decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'other@x.in'))
   })
+})
+
+test.each([
+  ['1999', 199_900],
+  ['1,99,900.00', 19_990_000],
+  ['0.29', 29],
+  ['0', 0],
+  ['₹१,९९९.५०', 199_950],
+  ['INR 39,591.75', 3_959_175],
+  [' Rs. 1,999/- ', 199_900],
+])('readRupees() reads %j', (typed, paise) => {
+  expect(readRupees(typed)).toBe(paise)
+})
+
+test.each(['', '-', 'abc', '-5', '1.234,50', '12.345', '1e5', '1999 only', '22/11/26', '9'.repeat(10)])(
+  'readRupees() finds no amount in %j',
+  (typed) => {
+    expect(readRupees(typed)).toBeNull()
+  },
+)
+
+test('toTypedRupees() writes paise in two digits, or not at all', () => {
+  expect([134_910, 199_900, 5].map(toTypedRupees)).toEqual(['1349.10', '1999', '0.05'])
 })

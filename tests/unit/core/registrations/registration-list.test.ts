@@ -1,6 +1,7 @@
-import { anAdminRegistration } from '../../../support/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { paymentReference } from '#core/money/payment.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { csvStart, toCsv, toCsvLine } from '#core/registrations/csv.ts'
 import { attendances } from '#core/registrations/registration-list-schema.ts'
 import {
   addressesOf,
@@ -11,22 +12,17 @@ import {
   noFilter,
   sortRegistrations,
 } from '#core/registrations/registration-list.ts'
-import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import {
   registrationColumns,
   toRegistrationRow,
   toRegistrationRows,
 } from '#core/registrations/registration-sheet.ts'
+import { anAdminRegistration } from '../../../support/builders.ts'
 
 function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
   return anAdminRegistration({
-    id: 'r1',
-    registeredAt: '2026-11-20T04:30:00.000Z',
-    name: 'Asha Kulkarni',
-    email: 'asha@example.in',
-    company: 'Kulkarni Sarees',
-    designation: 'Owner',
-    eventId: 2,
+    ...{ id: 'r1', registeredAt: '2026-11-20T04:30:00.000Z', name: 'Asha Kulkarni' },
+    ...{ email: 'asha@example.in', company: 'Kulkarni Sarees', designation: 'Owner', eventId: 2 },
     eventTitle: 'No-Code AI Workflow Automation',
     ...different,
   })
@@ -38,15 +34,8 @@ function cellOf(registration: AdminRegistration, column: string): string | undef
 
 const asha = aRegistration()
 const ravi = aRegistration({
-  id: 'r2',
-  name: 'Ravi Patil',
-  email: 'ravi@patil-clinic.in',
-  phone: '+919822054321',
-  company: '',
-  experience: 'advanced',
-  attended: true,
-  eventId: 3,
-  eventTitle: 'AI for Clinics',
+  ...{ id: 'r2', name: 'Ravi Patil', email: 'ravi@patil-clinic.in', phone: '+919822054321', company: '' },
+  ...{ experience: 'advanced', attended: true, eventId: 3, eventTitle: 'AI for Clinics' },
   registeredAt: '2026-11-21T18:29:59.999Z',
 })
 const list = [asha, ravi]
@@ -55,10 +44,7 @@ const due = aRegistration({ id: 'r5', payment: 'due', price: 199900, held: 10000
 const guest = aRegistration({ id: 'r6', isByHand: true, price: 0 })
 const waiting = aRegistration({ id: 'r7', kind: 'waitlist', place: 2 })
 const offered = aRegistration({
-  id: 'r8',
-  kind: 'waitlist',
-  place: 1,
-  offeredUntil: '2026-11-22T04:30:00.000Z',
+  ...{ id: 'r8', kind: 'waitlist', place: 1, offeredUntil: '2026-11-22T04:30:00.000Z' },
 })
 
 describe('filterRegistrations()', () => {
@@ -85,9 +71,8 @@ describe('filterRegistrations()', () => {
   test('lets through what the spreadsheet calls by the same word', () => {
     for (const status of attendances) {
       const found = filterRegistrations([...list, waiting, offered], { ...noFilter, status })
-      expect(new Set(found.map((one) => cellOf(one, 'Attendance')))).toEqual(
-        new Set([attendanceLabels[status]]),
-      )
+      const words = new Set(found.map((one) => cellOf(one, 'Attendance')))
+      expect([...words]).toEqual([attendanceLabels[status]])
     }
   })
 
@@ -157,8 +142,60 @@ test('addressesOf() tells seats from who waits for one, each address once', () =
     aRegistration({ id: 'f', email: '' }),
     aRegistration({ id: 'g', email: 'waits@example.com', kind: 'waitlist' }),
   ]
-  expect(addressesOf(registrations)).toEqual({
-    seats: ['a@example.com', 'b@example.com'],
-    waiting: ['waits@example.com'],
+  const seats = ['a@example.com', 'b@example.com']
+  expect(addressesOf(registrations)).toEqual({ seats, waiting: ['waits@example.com'] })
+})
+
+test('toCsv() begins with the UTF-8 mark and ends every line with CRLF', () => {
+  const [heads, row] = [
+    ['Name', 'City'],
+    ['आशा', 'पुणे'],
+  ]
+  expect([...toCsv([heads, row])].join('')).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
+  expect(csvStart).toBe('\uFEFF')
+})
+
+describe('toCsvLine()', () => {
+  test.each([
+    ['a comma', 'Shah, Asha', '"Shah, Asha"'],
+    ['quotes', 'the "best" shop', '"the ""best"" shop"'],
+    ['a line break', 'one\ntwo', '"one\ntwo"'],
+    ['a semicolon', 'one;two', '"one;two"'],
+    ['blanks around it', ' Asha ', '" Asha "'],
+    ['nothing', '', ''],
+    ['Devanagari', 'ज्ञानेश्वर क्षीरसागर', 'ज्ञानेश्वर क्षीरसागर'],
+  ])('writes a text with %s', (_what, text, cell) => {
+    expect(toCsvLine([text])).toBe(`${cell}\r\n`)
+  })
+
+  test.each([
+    ...['=1+1', '=HYPERLINK("http://x.example";"y")', '+1+1', '\t=1+1', '\r=1+1', ' =1+1'],
+    ...["'=1+1", '"=1+1', '＝1+1', '\u200B=1+1', '\uFEFF=1+1', '+91 98220 12345+cmd'],
+    '+919822012345',
+  ])('keeps %j from being a formula', (text) => {
+    expect(toCsvLine([text])).toMatch(/^"?'/)
+  })
+
+  test.each([
+    ...['007', '1/2', '3.50', '1e5', '12:30', '50%', '2026-11-20', '12345678901234567890'],
+    '098220 12345',
+  ])('keeps %s from being another number', (text) => {
+    expect(toCsvLine([text])).toBe(`'${text}\r\n`)
+  })
+
+  test.each(['0', '42', '9822012345', '3M', '24x7', '2026-11-20 10:00 IST'])('leaves %s alone', (text) => {
+    expect(toCsvLine([text])).toBe(`${text}\r\n`)
+  })
+
+  test.each(['+91 98220 12345', '+1 213 373 4253'])('leaves the phone number %s readable', (phone) => {
+    expect(toCsvLine([phone])).toBe(`${phone}\r\n`)
+  })
+
+  test('leaves numbers of its own to be reckoned with', () => {
+    expect(toCsvLine([1999, -1694.07, 0, '-1999'])).toBe("1999,-1694.07,0,'-1999\r\n")
+  })
+
+  test('guards before it quotes', () => {
+    expect(toCsvLine(['=A1,"x"'])).toBe('"\'=A1,""x"""\r\n')
   })
 })

@@ -4,9 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { handOverWebhook } from '#mail/sending/transport.ts'
 
 const answers: { lookup: LookupFunction } = { lookup: () => undefined }
-vi.mock('node:dns', () => ({
-  lookup: (...asked: Parameters<LookupFunction>) => answers.lookup(...asked),
-}))
+vi.mock('node:dns', () => ({ lookup: (...asked: Parameters<LookupFunction>) => answers.lookup(...asked) }))
 const refused = { ok: false, reason: 'refusedForNow' }
 const post = (port: number) =>
   handOverWebhook(

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { toByHandForm } from '#admin/by-hand/AddForm.tsx'
+import { priceOf, takenOf } from '#admin/events/event-labels.ts'
+import { moneyOfMove } from '#admin/registrations/RegistrationDialog.tsx'
+import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
+
+const values = { name: 'Asha Patil', email: '', phone: '98220 12345', lang: 'en', pricing: 'asListed' }
+
+test('is a form that the server takes', () => {
+  const form = byHandFormSchema.parse(toByHandForm(1, { ...values, attended: 'on' }, 'submission-1'))
+  expect(form).toMatchObject({ name: 'Asha Patil', kind: 'seat', price: 'asListed', attended: true })
+  expect(byHandFormSchema.parse(toByHandForm(1, values, 'submission-1'))).toMatchObject({ attended: false })
+  const other = { ...values, pricing: 'other', rupees: '१५००' }
+  expect(byHandFormSchema.parse(toByHandForm(1, other, 'submission-1'))).toMatchObject({ price: 150_000 })
+})
+
+test.each([
+  [
+    { paying: 'cash', utr: '4123 4567 8901' },
+    { isPaid: true, utr: '' },
+  ],
+  [
+    { paying: 'upi', utr: '4123 4567 8901' },
+    { isPaid: true, utr: '412345678901' },
+  ],
+  [{ utr: '4123 4567 8901' }, { isPaid: false, utr: '' }],
+])('says with %j whether they have paid', (paying, sent) => {
+  const form = byHandFormSchema.parse(toByHandForm(1, { ...values, ...paying }, 'submission-1'))
+  expect(form).toMatchObject(sent)
+})
+
+const now = new Date('2026-11-30T06:30:00Z')
+const launch = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
+
+test.each([
+  [{}, 3, '₹1,999, later ₹3,000'],
+  [{}, 10, '₹3,000'],
+  [{ offerEndsOn: '2026-11-29' }, 0, '₹3,000'],
+  [{ price: 0 }, 0, 'Free, later ₹3,000'],
+  [{ regularPrice: null }, 20, '₹1,999'],
+  [{ regularPrice: null, price: 0 }, 0, 'Free'],
+])('priceOf() of %j with %i taken', (differences, taken, said) => {
+  expect(priceOf({ ...launch, ...differences }, taken, now)).toBe(said)
+})
+
+test.each([
+  [25, { seats: 12, waiting: 0, due: 0 }, false, '12 of 25 seats taken, 13 left'],
+  [
+    12,
+    { seats: 12, waiting: 2, due: 499_800 },
+    false,
+    '12 of 12 seats taken, none left; 2 wait for a seat; ₹4,998 to come',
+  ],
+  [12, { seats: 12, waiting: 2, due: 49_900 }, true, '12 registered, 9 came; ₹499 to come'],
+])('takenOf() of %j seats with %j', (maxAttendees, counts, isPast, said) => {
+  const attendance = { registered: 12, came: 9 }
+  expect(takenOf({ maxAttendees }, { ...counts, attendance }, isPast)).toBe(said)
+})
+
+test.each([
+  ['seat', 'paid', 199900, 199900, 'Their price goes with them: ₹1,999.'],
+  [
+    'seat',
+    'paid',
+    199900,
+    249900,
+    'Their price goes with them: ₹1,999. A seat there is ₹2,499 now; the difference is asked of nobody.',
+  ],
+  ['seat', 'due', 199900, 199900, 'Their price goes with them: ₹1,999, still to be paid.'],
+  [
+    'seat',
+    'reported',
+    199900,
+    0,
+    'Their price goes with them: ₹1,999, and what they reported. A seat there is free now; the difference is asked of nobody.',
+  ],
+  ['seat', null, 0, 0, 'Nothing is to be paid.'],
+  [
+    'seat',
+    null,
+    0,
+    199900,
+    'Their seat stays free. A seat there is ₹1,999 now; the difference is asked of nobody.',
+  ],
+  ['waitlist', null, null, 199900, 'A seat there costs what it costs when it is offered to them.'],
+] as const)(
+  'moneyOfMove() of a %s that is %s for %j, to where it costs %i',
+  (kind, payment, price, listed, said) => {
+    expect(moneyOfMove({ kind, payment, price }, listed)).toBe(said)
+  },
+)
