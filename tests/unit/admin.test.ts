@@ -6,7 +6,7 @@ import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 
 const values = { name: 'Asha Patil', email: '', phone: '98220 12345', lang: 'en', pricing: 'asListed' }
 
-test('is a form that the server takes', () => {
+test('toByHandForm() is a form that the server takes', () => {
   const form = byHandFormSchema.parse(toByHandForm(1, { ...values, attended: 'on' }, 'submission-1'))
   expect(form).toMatchObject({ name: 'Asha Patil', kind: 'seat', price: 'asListed', attended: true })
   expect(byHandFormSchema.parse(toByHandForm(1, values, 'submission-1'))).toMatchObject({ attended: false })
@@ -15,18 +15,12 @@ test('is a form that the server takes', () => {
 })
 
 test.each([
-  [
-    { paying: 'cash', utr: '4123 4567 8901' },
-    { isPaid: true, utr: '' },
-  ],
-  [
-    { paying: 'upi', utr: '4123 4567 8901' },
-    { isPaid: true, utr: '412345678901' },
-  ],
-  [{ utr: '4123 4567 8901' }, { isPaid: false, utr: '' }],
-])('says with %j whether they have paid', (paying, sent) => {
-  const form = byHandFormSchema.parse(toByHandForm(1, { ...values, ...paying }, 'submission-1'))
-  expect(form).toMatchObject(sent)
+  [{ paying: 'cash' }, true, ''],
+  [{ paying: 'upi' }, true, '412345678901'],
+  [{}, false, ''],
+])('toByHandForm() says with %j whether they have paid', (paying, isPaid, utr) => {
+  const typed = { ...values, ...paying, utr: '4123 4567 8901' }
+  expect(byHandFormSchema.parse(toByHandForm(1, typed, 'submission-1'))).toMatchObject({ isPaid, utr })
 })
 
 const now = new Date('2026-11-30T06:30:00Z')
@@ -44,44 +38,29 @@ test.each([
 })
 
 test.each([
-  [25, { seats: 12, waiting: 0, due: 0 }, false, '12 of 25 seats taken, 13 left'],
+  [25, { waiting: 0, due: 0 }, false, '12 of 25 seats taken, 13 left'],
   [
     12,
-    { seats: 12, waiting: 2, due: 499_800 },
+    { waiting: 2, due: 499_800 },
     false,
     '12 of 12 seats taken, none left; 2 wait for a seat; ₹4,998 to come',
   ],
-  [12, { seats: 12, waiting: 2, due: 49_900 }, true, '12 registered, 9 came; ₹499 to come'],
+  [12, { waiting: 2, due: 49_900 }, true, '12 registered, 9 came; ₹499 to come'],
 ])('takenOf() of %j seats with %j', (maxAttendees, counts, isPast, said) => {
-  const attendance = { registered: 12, came: 9 }
-  expect(takenOf({ maxAttendees }, { ...counts, attendance }, isPast)).toBe(said)
+  const taken = { ...counts, seats: 12, attendance: { registered: 12, came: 9 } }
+  expect(takenOf({ maxAttendees }, taken, isPast)).toBe(said)
 })
 
+const goes = 'Their price goes with them: ₹1,999'
+const costs = (price: string) => `A seat there is ${price} now; the difference is asked of nobody.`
+
 test.each([
-  ['seat', 'paid', 199900, 199900, 'Their price goes with them: ₹1,999.'],
-  [
-    'seat',
-    'paid',
-    199900,
-    249900,
-    'Their price goes with them: ₹1,999. A seat there is ₹2,499 now; the difference is asked of nobody.',
-  ],
-  ['seat', 'due', 199900, 199900, 'Their price goes with them: ₹1,999, still to be paid.'],
-  [
-    'seat',
-    'reported',
-    199900,
-    0,
-    'Their price goes with them: ₹1,999, and what they reported. A seat there is free now; the difference is asked of nobody.',
-  ],
+  ['seat', 'paid', 199900, 199900, `${goes}.`],
+  ['seat', 'paid', 199900, 249900, `${goes}. ${costs('₹2,499')}`],
+  ['seat', 'due', 199900, 199900, `${goes}, still to be paid.`],
+  ['seat', 'reported', 199900, 0, `${goes}, and what they reported. ${costs('free')}`],
   ['seat', null, 0, 0, 'Nothing is to be paid.'],
-  [
-    'seat',
-    null,
-    0,
-    199900,
-    'Their seat stays free. A seat there is ₹1,999 now; the difference is asked of nobody.',
-  ],
+  ['seat', null, 0, 199900, `Their seat stays free. ${costs('₹1,999')}`],
   ['waitlist', null, null, 199900, 'A seat there costs what it costs when it is offered to them.'],
 ] as const)(
   'moneyOfMove() of a %s that is %s for %j, to where it costs %i',

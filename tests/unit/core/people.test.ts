@@ -34,15 +34,11 @@ const lists = {
     anEnquiry({ id: 'other', email: 'x@example.in', phone: '' }),
   ],
   signups: [
-    toAdminSignup(
-      aSignup({ id: 'told', email: meenal.email, phone: '', confirmedAt: '2026-02-01T04:30:00.000Z' }),
-    ),
-    toAdminSignup(aSignup({ id: 'typed', email: 'tara@example.in', phone: meenal.phone, confirmedAt: null })),
-    toAdminSignup(
-      aSignup({ id: 'called', email: '', phone: meenal.phone, signupDate: '2026-01-01T04:30:00.000Z' }),
-    ),
-    toAdminSignup(aSignup({ id: 'other', email: '', phone: '' })),
-  ],
+    aSignup({ id: 'told', email: meenal.email, phone: '', confirmedAt: '2026-02-01T04:30:00.000Z' }),
+    aSignup({ id: 'typed', email: 'tara@example.in', phone: meenal.phone, confirmedAt: null }),
+    aSignup({ id: 'called', email: '', phone: meenal.phone, signupDate: '2026-01-01T04:30:00.000Z' }),
+    aSignup({ id: 'other', email: '', phone: '' }),
+  ].map(toAdminSignup),
 }
 
 test('finds a person by e-mail, in any case, and by phone, newest first, with what they took and paid', () => {

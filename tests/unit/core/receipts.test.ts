@@ -41,24 +41,15 @@ const within = (amount: number, buyerGstin = '') =>
   splitTax({ amount, rate: 18, sellerGstin: maharashtra, buyerGstin })
 
 test('splitTax() is CGST and SGST for a buyer without a GSTIN, or one of the seller’s state', () => {
-  const split = {
-    taxableValue: 169_406,
-    parts: [
-      { tax: 'CGST', rate: 9, amount: 15_247 },
-      { tax: 'SGST', rate: 9, amount: 15_247 },
-    ],
-    placeOfSupply: '27',
-  }
+  const parts = ['CGST', 'SGST'].map((tax) => ({ tax, rate: 9, amount: 15_247 }))
+  const split = { taxableValue: 169_406, parts, placeOfSupply: '27' }
   expect(within(199_900)).toEqual(split)
   expect(within(199_900, '27AAACR5055K1Z7')).toEqual(split)
 })
 
 test('splitTax() is IGST for a GSTIN of another state', () => {
-  expect(within(199_900, karnataka)).toEqual({
-    taxableValue: 169_407,
-    parts: [{ tax: 'IGST', rate: 18, amount: 30_493 }],
-    placeOfSupply: '29',
-  })
+  const parts = [{ tax: 'IGST', rate: 18, amount: 30_493 }]
+  expect(within(199_900, karnataka)).toEqual({ taxableValue: 169_407, parts, placeOfSupply: '29' })
 })
 
 test('splitTax() loses no paisa, whatever the amount and the rate', () => {

@@ -19,12 +19,9 @@ test('counts seats, and nobody in line', () => {
 })
 
 test('adds up what is held and what is still to come; a seat that was given back holds what was not refunded', () => {
-  const part = {
-    heldUntil: null,
-    isReleased: false,
-    steps: [{ to: 'due', at, by: 'admin', amount: 50000 }],
-  } as const
-  const registrations = [aSeat({}, 199900), aSeat(), aSeat({ payment: { ...part, steps: [...part.steps] } })]
+  const step = { to: 'due', at, by: 'admin', amount: 50000 } as const
+  const part = aSeat({ payment: { heldUntil: null, isReleased: false, steps: [step] } })
+  const registrations = [aSeat({}, 199900), aSeat(), part]
   const cancelled = [
     { registration: aSeat({}, 199900), cancelledAt: at, reason: 'owner' as const },
     { registration: aSeat(), cancelledAt: at, reason: 'expired' as const },
@@ -41,26 +38,16 @@ test('keeps counting erased seats, with who came and what was paid', () => {
   expect(found).toMatchObject({ seats: 5, came: 2, paid: 999500 })
 })
 
+const friend = { heard: 'friend' } as const
+
 test.each([
-  [
-    'a link’s word before the page that linked',
-    [{ source: { source: 'whatsapp', host: 'wa.me' } }],
-    'whatsapp',
-  ],
-  ['the page that linked', [{ source: { host: 'pune.example' } }, { heard: 'friend' }], 'pune.example'],
-  [
-    'what most said',
-    [{ source: { source: 'whatsapp' } }, { heard: 'friend' }, { heard: 'friend' }],
-    'friend',
-  ],
+  ['a link’s word before the page', [{ source: { source: 'whatsapp', host: 'wa.me' } }], 'whatsapp'],
+  ['the page that linked', [{ source: { host: 'pune.example' } }, friend], 'pune.example'],
+  ['what most said', [{ source: { source: 'whatsapp' } }, friend, friend], 'friend'],
   ['nothing where nothing is known', [{}, {}], null],
-  ['what one in three said, of whom two said nothing', [{}, {}, { heard: 'friend' }], 'friend'],
+  ['what one in three said, of whom two said nothing', [{}, {}, friend], 'friend'],
   ['the admin', [{ isByHand: true }], 'byHand'],
-  [
-    'the booker’s for each seat',
-    [{ id: 'b', heard: 'friend' }, { bookedBy: 'b' }, { heard: 'social' }],
-    'friend',
-  ],
+  ['the booker’s for each seat', [{ id: 'b', ...friend }, { bookedBy: 'b' }, { heard: 'social' }], 'friend'],
 ] as const)('names as the source %s', (_what, seats, source) => {
   const registrations = seats.map((seat, place) => aSeat({ id: String(place), heard: '', ...seat }))
   expect(countEvent(event, { ...nobody, registrations }).source).toBe(source)

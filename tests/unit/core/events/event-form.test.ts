@@ -260,15 +260,10 @@ test.each([
 test('§4 edit prefill: numbers become text, price divided by 100 or 0, optional fields empty', () => {
   const event = anEvent({ duration: 90, maxAttendees: 25, price: 199_900 })
   const empty = { zoomLink: '', meetingId: '', passcode: '' }
-  expect(toEventDraft(event, now)).toMatchObject({
-    duration: '90',
-    maxAttendees: '25',
-    price: '1999',
-    ...empty,
-  })
-  expect(toEventDraft({ ...event, price: 0, maxAttendees: null }, now)).toMatchObject({
-    ...{ price: '0', maxAttendees: '' },
-  })
+  const texts = { duration: '90', maxAttendees: '25', price: '1999' }
+  expect(toEventDraft(event, now)).toMatchObject({ ...texts, ...empty })
+  const free = toEventDraft({ ...event, price: 0, maxAttendees: null }, now)
+  expect(free).toMatchObject({ price: '0', maxAttendees: '' })
   // A missing date becomes now: local, without seconds.
   expect(toEventDraft({ ...event, eventDate: 'soon' }, now).eventDate).toBe('2026-11-20T10:00')
 })

@@ -81,9 +81,8 @@ describe('planEmails(): of a seat that is to be paid', () => {
 
   test('tells of money after the event, too, and for a month', () => {
     const over = { eventDate: inDays(-5) }
-    expect(kindsDue({ event: over, registrations: [aPaidSeat({}, [aStep('paid', 'admin')])] })).toEqual([
-      'paymentReceived',
-    ])
+    const paid = aPaidSeat({}, [aStep('paid', 'admin')])
+    expect(kindsDue({ event: over, registrations: [paid] })).toEqual(['paymentReceived'])
     const old = aPaidSeat({}, [aStep('paid', 'admin', inDays(-31))])
     expect(kindsDue({ event: over, registrations: [old] })).toEqual([])
   })
@@ -104,11 +103,9 @@ describe('planEmails(): of the waiting list', () => {
   test('counts whom more seats would offer one', () => {
     const seat = aRegistration({ id: 'r0', registeredAt: inDays(-9), price: 0 })
     const file = fileOf({ event: { price: 0, maxAttendees: 1 }, registrations: [seat, waiting] })
-    const { event } = file
-    expect(listTold(file, { ...event, maxAttendees: 2 }, now)).toMatchObject([
-      { kind: 'seatOffered', recordId: 'r1' },
-    ])
-    expect(listTold(file, { ...event, maxAttendees: 1 }, now)).toEqual([])
+    const told = (maxAttendees: number) => listTold(file, { ...file.event, maxAttendees }, now)
+    expect(told(2)).toMatchObject([{ kind: 'seatOffered', recordId: 'r1' }])
+    expect(told(1)).toEqual([])
   })
 })
 
@@ -134,9 +131,8 @@ describe('planEmails(): of what the admin enters', () => {
 
   test('does not tell the consultant of whom she entered, nor people how to join who are there', () => {
     const walkIn = aRegistration({ id: 'r1', sequence: 0, price: 0, isByHand: true, attended: true })
-    expect(kindsDue({ event: { eventDate: inDays(0.01), venue: 'Pune' }, registrations: [walkIn] })).toEqual(
-      [],
-    )
+    const event = { eventDate: inDays(0.01), venue: 'Pune' }
+    expect(kindsDue({ event, registrations: [walkIn] })).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
 import { HTMLElement, parse as parseAnew, TextNode } from 'node-html-parser'
 import { expect, test } from 'vitest'
-
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { contentIdOf } from '#mail/drawing/blocks.ts'
 import { renderEmail } from '#mail/drawing/render.ts'
@@ -83,9 +82,8 @@ test.each(samples)('$name has nothing left to fill', ({ email: { subject, html, 
 
 test.each(samples)('$name needs nothing from outside and is light', ({ email: { html, pictures } }) => {
   expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
-  expect(parse(html).querySelectorAll('script,link,iframe,video,audio,object,embed,form,input').length).toBe(
-    0,
-  )
+  const active = 'script,link,iframe,video,audio,object,embed,form,input'
+  expect(parse(html).querySelectorAll(active)).toHaveLength(0)
   expect(html).not.toMatch(/\bsrc="(?!cid:)|\bbackground=|url\(|@import|@font-face|expression\(/i)
   // The pictures are inside the e-mail and have a description; the face has none, because the name stands beside it.
   const shown = parse(html).querySelectorAll('img')
@@ -96,16 +94,9 @@ test.each(samples)('$name needs nothing from outside and is light', ({ email: { 
   expect(silent.filter((image) => !image.getAttribute('src')?.startsWith('cid:face@'))).toEqual([])
   expect(pictures.filter(({ png }) => png.length > 4096)).toEqual([])
   const known = [
-    `${origin}/`,
-    'mailto:',
-    'tel:+91',
-    'https://wa.me/',
-    'https://www.google.com/maps/search/?api=1&query=',
-    'https://calendar.google.com/',
-    'https://outlook.live.com/',
-    'https://us02web.zoom.us/j/',
-    'https://video.example/',
-    'https://drive.example/',
+    ...[`${origin}/`, 'mailto:', 'tel:+91', 'https://wa.me/', 'https://us02web.zoom.us/j/'],
+    ...['https://www.google.com/maps/search/?api=1&query=', 'https://calendar.google.com/'],
+    ...['https://outlook.live.com/', 'https://video.example/', 'https://drive.example/'],
   ]
   const strange = linksOf(html).filter(
     (href) => !known.some((start) => href.replaceAll('&amp;', '&').startsWith(start)),
@@ -164,9 +155,7 @@ test.each(toVisitors)(
       .find((one) => one.textContent.trim() === label)
     const stops = ['signupConfirmed', 'dateSet'].includes(kind) ? written.unsubscribe : null
     expect(link?.getAttribute('href') ?? null).toBe(stops)
-    expect(
-      stops === null || stops.startsWith(`${origin}${written.locale === 'mr' ? '/mr' : ''}/signup/`),
-    ).toBe(true)
+    if (stops) expect(stops).toMatch(`${origin}${written.locale === 'mr' ? '/mr' : ''}/signup/`)
   },
 )
 
