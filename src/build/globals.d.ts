@@ -21,8 +21,6 @@ declare module 'virtual:photographs' {
 }
 
 interface Window {
-  /** Takes islands with `client:reach`: an array until islands/ui/reaching.ts runs. */
-  toReach?:
-    | Parameters<import('astro').ClientDirective>[]
-    | { push: (island: Parameters<import('astro').ClientDirective>) => void }
+  /** The islands with `client:reach`; islands/ui/reaching.ts takes them, and those that are pushed later. */
+  toReach?: Parameters<import('astro').ClientDirective>[]
 }

@@ -105,5 +105,11 @@ function reach(...[loadScripts, options, island]: Parameters<ClientDirective>): 
   })
 }
 
-if (Array.isArray(window.toReach)) for (const island of window.toReach) reach(...island)
-window.toReach = { push: (island) => reach(...island) }
+function reachAll(...islands: Parameters<ClientDirective>[]): number {
+  for (const island of islands) reach(...island)
+  return islands.length
+}
+
+const known = (window.toReach ??= [])
+reachAll(...known)
+known.push = reachAll

@@ -23,7 +23,8 @@ function readFiles<Facts>(
   { parse: read }: { parse: (value: unknown) => Facts },
 ): PostFile<Facts>[] {
   const folder = join(import.meta.dirname, '../../../src/content/blog', locale)
-  return readdirSync(folder).map((name) => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return names.map((name) => {
     const [, head = '', body = ''] =
       /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, name), 'utf8')) ?? []
     const data = read(parse(head, { customTags: ['timestamp'] }))
