@@ -19,8 +19,3 @@ declare module 'virtual:photographs' {
 
   export const photographs: Readonly<Record<string, Photograph>>
 }
-
-interface Window {
-  /** The islands with `client:reach`; islands/ui/reaching.ts takes them, and those that are pushed later. */
-  toReach?: Parameters<import('astro').ClientDirective>[]
-}

@@ -233,8 +233,8 @@ test.each(Object.entries(contentFiles))('%s', (_name, { path, schema }) => {
   expect(writeFile(schema, JSON.parse(text))).toBe(text)
 })
 
-const posts = readdirSync(join(folder, 'blog'), { recursive: true, encoding: 'utf8' })
-test.each(posts.filter((name) => name.endsWith('.md')))('%s', (name) => {
+const names = readdirSync(join(folder, 'blog'), { recursive: true, encoding: 'utf8' })
+test.each(names.filter((name) => name.endsWith('.md')))('%s', (name) => {
   const text = readFileSync(join(folder, 'blog', name), 'utf8')
   const [, head = '', body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
   // The library with which the editor reads: a bare day stays a text.

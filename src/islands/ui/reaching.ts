@@ -7,6 +7,13 @@
  */
 import type { ClientDirective } from 'astro'
 
+declare global {
+  interface Window {
+    /** The islands of the page with `client:reach`, also those that are pushed later. */
+    toReach?: Parameters<ClientDirective>[]
+  }
+}
+
 const waiting = '[data-waits], [type=submit]'
 const reaches = ['focusin', 'pointerdown'] as const
 // `pointermove` is left out: browsers send one for a pointer that rests where a page appears.
