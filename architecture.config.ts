@@ -56,17 +56,12 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'src/storage': { imports: ['core'], packages: ['zod/mini', 'node'] },
   // Documents and how they change: nothing of events, people or money.
-  'src/storage/engine': {
-    imports: ['core'],
-    packages: ['@netlify/blobs', 'pg', 'zod/mini', 'node'],
-  },
+  'src/storage/engine': { imports: ['core'], packages: ['@netlify/blobs', 'pg', 'zod/mini', 'node'] },
   'src/http': { imports: ['core', 'i18n', 'storage', 'content/sample-events.ts', 'site.ts'] },
   'src/mail': { imports: ['core', 'i18n', 'storage', 'http', 'content', 'site.ts'] },
   'src/drawing': { imports: ['core', 'i18n', 'content', 'site.ts'] },
   // Rows: one for each operation of the API, with what answers it.
-  'src/api': {
-    imports: ['core', 'i18n', 'storage', 'http', 'mail', 'content', 'drawing', 'site.ts'],
-  },
+  'src/api': { imports: ['core', 'i18n', 'storage', 'http', 'mail', 'content', 'drawing', 'site.ts'] },
   'src/islands': { imports: forVisitors, types: ['i18n', 'content'] },
   // Two thin entries for each island that visitors meet, each with the messages of its language; the admin's are in English.
   'src/islands/en': islandsIn('en'),

@@ -5,6 +5,8 @@ export default defineConfig({
   semi: false,
   singleQuote: true,
   printWidth: 110,
+  // An object that fits on a line stands on a line.
+  objectWrap: 'collapse',
   // The author wraps prose: a formatter that re-flows paragraphs hides what changed.
   proseWrap: 'preserve',
   // npm and people know its order.

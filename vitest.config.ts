@@ -82,13 +82,7 @@ export default defineConfig({
       },
       { test: { ...common, name: 'slow', include: slow, testTimeout: 120_000, hookTimeout: 60_000 } },
       {
-        test: {
-          ...common,
-          name: 'house',
-          include: ['tests/*.test.ts'],
-          exclude: proof,
-          testTimeout: 30_000,
-        },
+        test: { ...common, name: 'house', include: ['tests/*.test.ts'], exclude: proof, testTimeout: 30_000 },
       },
       {
         test: {

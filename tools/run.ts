@@ -32,10 +32,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     load: 'node tools/load/run.ts',
     tap: 'node tools/first-tap/run.ts',
   },
-  screenshots: {
-    '': 'node tools/screenshots/run.ts',
-    readme: 'node tools/screenshots/readme.ts',
-  },
+  screenshots: { '': 'node tools/screenshots/run.ts', readme: 'node tools/screenshots/readme.ts' },
 }
 
 const [group = '', ...given] = process.argv.slice(2)

@@ -129,11 +129,7 @@ function localeOf({ headers }: Email): string {
   return headers.find(({ key }) => key === 'content-language')?.value ?? 'en'
 }
 
-const time = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone,
-})
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone })
 
 function timeText(at: Date): string {
   return `${time.format(at)} ${zoneName}`

@@ -9,10 +9,7 @@ import * as z from 'zod/mini'
 type Redirect = ConstructorParameters<typeof RedirectsHandler>[0]['configRedirects'][number]
 
 const headerRules = z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) }))
-const redirectShape = z.looseObject({
-  from: z.string(),
-  query: z.optional(z.record(z.string(), z.string())),
-})
+const redirectShape = z.looseObject({ from: z.string(), query: z.optional(z.record(z.string(), z.string())) })
 const settingsSchema = z.object({
   redirects: z.optional(z.array(z.custom<Redirect>((value) => redirectShape.safeParse(value).success))),
   build: z.object({ publish: z.string() }),

@@ -82,9 +82,7 @@ export function photographs(): AstroIntegration {
         const { problems } = await find()
         if (command === 'build' && problems.length > 0) throw new Error(problems.join('\n'))
         updateConfig({
-          image: {
-            service: { entrypoint: fileURLToPath(imageAddresses) },
-          },
+          image: { service: { entrypoint: fileURLToPath(imageAddresses) } },
           vite: {
             plugins: [
               {

@@ -5,8 +5,7 @@ import type { ScheduledFunction } from '#core/safety/health.ts'
 import { heartbeatKind } from '#storage/document-kinds.ts'
 import { patientLimits, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError, DocumentFullError, overwriteView } from '#storage/engine/document.ts'
-import { openStorage } from '#storage/engine/site-storage.ts'
-import { namedDeploy, readClock, readRights, readStoragePlace } from './configuration.ts'
+import { namedDeploy, readClock, readRights } from './configuration.ts'
 import { readJson } from './input.ts'
 import { logRequestProblem } from './log.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
@@ -197,12 +196,8 @@ export function serveRoutes(
 export function scheduledEndpoint(name: ScheduledFunction, work: Handle<RequestContext>): Endpoint {
   const run = async (context: RequestContext): Promise<Response> => {
     refuseForeign(context)
-    // A new storage: the run's own may have been silent for as long as a request waits.
     const heartbeat = (isOk: boolean) =>
-      overwriteView(heartbeatKind.at(openStorage(context.deploy, readStoragePlace(context.deploy)), name), {
-        at: readClock().toISOString(),
-        isOk,
-      })
+      overwriteView(heartbeatKind.at(context.storage, name), { at: readClock().toISOString(), isOk })
     try {
       const response = await work(context)
       await heartbeat(true)

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { publicNetworkOf } from '#core/access/limits.ts'
 import { type FieldCode, fieldCodes } from '#core/basics/code.ts'
 import { type Locale, locales } from '#core/basics/locale.ts'
-import { toE164 } from '#core/basics/phone.ts'
 import { parseJson } from '#core/basics/plain.ts'
 import type { Result } from '#core/basics/result.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -23,11 +22,7 @@ export const bodyFieldsMost = 128
 
 type Body = Result<
   'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable',
-  {
-    values: Readonly<Record<string, unknown>>
-    isPlainForm: boolean
-    lang: Locale | undefined
-  }
+  { values: Readonly<Record<string, unknown>>; isPlainForm: boolean; lang: Locale | undefined }
 >
 
 /** Returns null if the body has more bytes or its sender breaks off, and then no client hears the answer. */
@@ -108,12 +103,6 @@ export async function readJson<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const body = orRefuse(await readBody(request, bytesMost))
   return body.isPlainForm ? refuse('bodyTypeUnknown') : parseFields(schema, body.values)
-}
-
-/** Returns the number in E.164, or '' for an empty field. Refuses any other text. */
-export function phoneOf(typed: string, field = 'phone'): string {
-  const phone = toE164(typed)
-  return phone.ok ? phone.phone : refuseFields({ [field]: phone.reason })
 }
 
 /** Hidden from people, so only bots fill it. No browser or password manager recognises its name and fills it. */

@@ -1,7 +1,8 @@
 /** The words of a receipt or credit note, in reading order: for its page, and for an e-mail. */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { textIn } from '#core/events/event.ts'
-import { receiptNumber, titleOf, type LedgerEntry } from '#core/receipts/receipt.ts'
+import { receiptNumber, titleOf } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { splitTax, stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
 import { translator, type Translate } from '#i18n/translate.ts'

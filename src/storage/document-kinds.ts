@@ -185,10 +185,7 @@ export const arrivalsKind = defineKind({
 export const erasedMarksKind = defineKind({
   store: 'backups',
   prefix: 'erased',
-  schema: z.object({
-    key: z.string(),
-    marks: z.array(z.object({ hash: z.string(), at: instant })),
-  }),
+  schema: z.object({ key: z.string(), marks: z.array(z.object({ hash: z.string(), at: instant })) }),
 })
 
 /** When copies were last made, and of which versions. */

@@ -1,7 +1,7 @@
 /** Sends each hostile value in each field to every endpoint, and bodies that are none: nothing breaks, and all can be read afterwards. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { signInSchema } from '#core/access/sign-in.ts'
+import { signInSchema } from '#api/access/admin-login.ts'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { gstinFormSchema, reportFormSchema } from '#core/money/payment-schema.ts'

@@ -5,12 +5,7 @@ import { aPerson, expect, formWith, test, type Page } from './journey.ts'
 /** Taps on the site, including the link itself. A list takes two: to open it, and to choose. Taps in her UPI app do not count. */
 const tapsMost = 13
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  siteOptions: {},
-})
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, siteOptions: {} })
 
 const [english, marathi] = [
   {

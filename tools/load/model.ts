@@ -120,13 +120,7 @@ export async function printModel(isWanted: (label: string) => boolean): Promise<
     ...(await print(
       'Negative controls: each must be found out',
       [
-        {
-          ...crowd,
-          label: 'keeps no answers',
-          seeds: 20,
-          attack: 'removes',
-          kept: 0,
-        },
+        { ...crowd, label: 'keeps no answers', seeds: 20, attack: 'removes', kept: 0 },
         { ...crowd, label: 'trusts a false success', seeds: 20, flaws: { trustsFalseSuccess: true } },
         { ...crowd, label: 'ignores conditions', seeds: 3, faults: {}, flaws: { ignoresConditions: true } },
       ],

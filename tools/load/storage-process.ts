@@ -5,12 +5,7 @@ import { randomFrom } from '../../tests/support/models/random.ts'
 import { storageOrderSchema } from './orders.ts'
 
 /** The modelled latency of the hosted storage in milliseconds, ± 20 %. */
-const means: Readonly<Record<Operation['type'], number>> = {
-  get: 40,
-  set: 80,
-  list: 60,
-  delete: 60,
-}
+const means: Readonly<Record<Operation['type'], number>> = { get: 40, set: 80, list: 60, delete: 60 }
 /** This share of operations takes this many times as long. */
 const tail = { share: 0.01, times: 5 }
 

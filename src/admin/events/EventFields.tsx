@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { hasWorkshops } from '#core/basics/this-site.ts'
-import { findFormerOwner } from '#core/events/event-addresses.ts'
+import { findFormerOwner } from '#core/events/calendar.ts'
 import { isHeld } from '#core/events/event.ts'
-import { usesMoney } from '#core/events/event-draft.ts'
+import { type EventDraft, usesMoney } from '#core/events/event-draft.ts'
 import {
   eventField,
   eventFieldNames,
@@ -14,7 +14,6 @@ import {
 } from '#core/events/event-fields.ts'
 import { countsOf } from '#core/events/event-list.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import type { EventDraft } from '#core/events/event-draft-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { namesOf } from '#core/basics/plain.ts'
 import { Check, ChoiceField, TextField } from '#admin/fields/Field.tsx'

@@ -3,9 +3,16 @@ import { useState } from 'react'
 import { currencySign } from '#core/basics/this-site.ts'
 import type { ActAnswer } from '#admin/shell/server.ts'
 import { defaultLocale, secondLocale } from '#core/basics/locale.ts'
-import { differingFields, mergeDrafts, toEventDraft, turnOf } from '#core/events/event-draft.ts'
-import type { EventDraft, KeptDraft } from '#core/events/event-draft-schema.ts'
-import { eventField, type EventFieldName, type CodeDraft } from '#core/events/event-fields.ts'
+import {
+  type EventDraft,
+  type KeptDraft,
+  differingFields,
+  mergeDrafts,
+  toEventDraft,
+  turnOf,
+} from '#core/events/event-draft.ts'
+import { type CodeDraft, type EventFieldName, eventField } from '#core/events/event-fields.ts'
+import { typeLabels } from '#core/events/type-labels.ts'
 import { TextField } from '#admin/fields/Field.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Folded } from '#admin/ui/Section.tsx'
@@ -16,7 +23,6 @@ import { peopleOf, whatIsTold, whyNobody } from '#admin/mail/emails.ts'
 import { whenOf } from './event-labels.ts'
 import type { Question, FormActions } from './use-event-form.ts'
 import { fromIndianClock } from '#core/basics/india-time.ts'
-import { typeLabels } from '#core/events/type-labels.ts'
 
 export function SaveDialog({ actions }: { readonly actions: FormActions }) {
   const { question } = actions

@@ -2,7 +2,12 @@
 import { useState } from 'react'
 import { parseJson } from '#core/basics/plain.ts'
 import {
+  type EventDraft,
+  type KeptDraft,
+  changedMeanwhileSchema,
   differingFields,
+  emptyDraft,
+  keptDraftSchema,
   toEventBody,
   toEventDraft,
   turnOf,
@@ -11,13 +16,6 @@ import {
 } from '#core/events/event-draft.ts'
 import { findDateDoubt, type DateDoubt } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import {
-  changedMeanwhileSchema,
-  emptyDraft,
-  keptDraftSchema,
-  type EventDraft,
-  type KeptDraft,
-} from '#core/events/event-draft-schema.ts'
 import {
   eventField,
   eventInputSchema,

@@ -1,7 +1,7 @@
 /** The money screen: the sums, what is to be done (old reports, payments in a text, seats), and the accountant's ledger. */
 import { useStore } from '@nanostores/react'
-import { sumUp } from '#core/money/money-list.ts'
 import type { Payable } from '#core/money/payables.ts'
+import { sumUp } from '#core/money/money-list.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { Screen } from '#admin/shell/Screen.tsx'
 import { Folded, Section } from '#admin/ui/Section.tsx'

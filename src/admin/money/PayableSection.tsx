@@ -1,14 +1,14 @@
 /** Lists every seat that costs something, narrowed by filters: the admin marks it as paid, refunds it, or takes an entry back. */
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Payable } from '#core/money/payables.ts'
 import {
+  type MoneyFilter,
   filterPayables,
+  findSharedUtrs,
   moneyShows,
   sumUp,
-  type MoneyFilter,
-  findSharedUtrs,
 } from '#core/money/money-list.ts'
-import type { Payable } from '#core/money/payables.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Filters, type Filter } from '#admin/fields/Filters.tsx'
@@ -28,11 +28,7 @@ import { PaymentBadge } from './PaymentNote.tsx'
 export function readMoneyRoute(query: string): MoneyFilter {
   const { id, oneOf, text } = readQuery(query)
   const search = text('search')
-  return {
-    show: oneOf('show', moneyShows, search === '' ? 'open' : 'all'),
-    eventId: id('event'),
-    search,
-  }
+  return { show: oneOf('show', moneyShows, search === '' ? 'open' : 'all'), eventId: id('event'), search }
 }
 
 const shows = { due: 'Due', reported: 'Reported', toRefund: 'To refund', paid: 'Paid', all: 'All' } as const

@@ -7,17 +7,17 @@ import {
   paymentLabels,
   sortRegistrations,
 } from '#core/registrations/registration-list.ts'
-import { formatNumber } from '#i18n/format.ts'
-import { paidExperienceLevels } from '#core/registrations/registration-fields.ts'
-import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import {
-  attendances,
+  type ExportRequest,
   attendanceStatuses,
+  attendances,
   paymentFilters,
   registrationOrders,
   registrationSources,
-  type ExportRequest,
 } from '#core/registrations/registration-list-schema.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { paidExperienceLevels } from '#core/registrations/registration-fields.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { optionsOf } from '#admin/fields/Field.tsx'
 import { Filters, type Filter } from '#admin/fields/Filters.tsx'
 import { $query, openRoute, readQuery } from '#admin/shell/admin-route.ts'

@@ -3,14 +3,28 @@
  * (SHA-1, six digits, 30 seconds), which every authenticator app supports.
  */
 import { Secret, TOTP } from 'otpauth'
+import * as z from 'zod/mini'
+import { toAsciiDigits } from '#core/basics/plain.ts'
 import { englishRoute, type Route } from '#http/endpoint.ts'
-import { entrance, toAdminPath, signInSchema } from '#core/access/sign-in.ts'
+import { entrance, toAdminPath } from '#core/access/sign-in.ts'
 import { type AdminCredentials, readAdminCredentials } from '#http/configuration.ts'
 import { readForm, markNetwork } from '#http/input.ts'
 import { orRefuse, refuse, refuseFields, jsonResponse, redirectResponse } from '#http/response.ts'
 import { openSession, isSameSecret } from '#http/signing.ts'
 import { site } from '#site.ts'
 import { addAttempt, forgetAttempts } from '#storage/access/guard.ts'
+
+export const signInSchema = z.object({
+  password: z.string('passwordMissing').check(z.minLength(1, 'passwordMissing'), z.maxLength(512, 'tooLong')),
+  /** The one-time code, if the site asks for one: ASCII or Devanagari digits, in any grouping. */
+  code: z._default(
+    z.string().check(
+      z.maxLength(64, 'tooLong'),
+      z.overwrite((code) => toAsciiDigits(code).replace(/\D/g, '')),
+    ),
+    '',
+  ),
+})
 
 export function totpOf(secret: string): TOTP {
   return new TOTP({ issuer: site.name.en, label: 'admin', secret: Secret.fromBase32(secret) })

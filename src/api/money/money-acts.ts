@@ -1,7 +1,8 @@
 /** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
 import { adminAct, adminView, changeEvent, ofNothing } from '#api/act.ts'
 import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
-import { type LedgerEntry, financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'
+import { financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Action } from '#core/records/audit-log.ts'
 import { type RegistrationRecord, whoseSchema } from '#core/registrations/registration-schema.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'

@@ -32,8 +32,8 @@ import {
   doneResponse,
   type FilledForm,
   readForm,
-  phoneOf,
 } from '#http/input.ts'
+import { phoneOf } from '#http/phone.ts'
 import { readChosen, type RequestContext } from '#http/request-context.ts'
 import { logRequestProblem } from '#http/log.ts'
 import { refuse } from '#http/response.ts'

@@ -29,8 +29,8 @@ import {
   saveAttendance,
   withdrawOffer,
 } from '#core/registrations/registration-acts.ts'
-import { exportRequestSchema } from '#core/registrations/registration-list-schema.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
+import { exportRequestSchema } from '#core/registrations/registration-list-schema.ts'
 import {
   attendanceSchema,
   type RegistrationRecord,
@@ -40,7 +40,7 @@ import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
 import { findSamePerson } from '#core/registrations/seats.ts'
 import { countEvent } from '#core/reports/reports.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { phoneOf } from '#http/input.ts'
+import { phoneOf } from '#http/phone.ts'
 import { downloadResponse, orRefuse, refuse, refuseFields } from '#http/response.ts'
 import { dayInIndia, formatNumber, formatPrice, zeroPrice } from '#i18n/format.ts'
 import { seller } from '#site.ts'

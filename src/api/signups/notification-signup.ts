@@ -14,7 +14,8 @@ import {
   toAdminSignup,
 } from '#core/signups/signup-schema.ts'
 import { adminRoute, publicRoute, type Route, secretRoute } from '#http/endpoint.ts'
-import { doneResponse, phoneOf, readForm, refuseFlood } from '#http/input.ts'
+import { doneResponse, readForm, refuseFlood } from '#http/input.ts'
+import { phoneOf } from '#http/phone.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { downloadResponse, jsonResponse, orRefuse, refuseFields } from '#http/response.ts'
 import { dayInIndia } from '#i18n/format.ts'

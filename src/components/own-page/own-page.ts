@@ -1,9 +1,6 @@
 /** What the parts of the registrant's own page share: what it is about, and how a refused form stands in it. */
 import { isVisitorFieldCode, type FieldCode } from '#core/basics/code.ts'
-import type { Attendance } from '#core/events/event.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
-import type { OwnState } from '#core/own-page/own-registration.ts'
-import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { OwnRegistration, OwnState } from '#core/own-page/own-registration.ts'
 import type { Translate, InLocale } from '#i18n/translate.ts'
 
 /** The forms that show their refusal themselves. */
@@ -16,14 +13,7 @@ export interface RefusedOwnForm {
   readonly problem: string
 }
 
-export interface OwnProps extends InLocale {
-  readonly event: EventRecord
-  readonly registration: RegistrationRecord
-  readonly cancelledAt: string | null
-  readonly reason: CancelReason | null
-  /** From 1; null if the registrant does not wait or has an offer. */
-  readonly place: number | null
-  readonly attendance: Attendance
+export interface OwnProps extends InLocale, OwnRegistration {
   readonly state: OwnState
   /** The event is over, and the registrant had a seat. */
   readonly hadSeat: boolean

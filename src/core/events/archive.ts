@@ -8,7 +8,6 @@ import { redactAuditLog, type PersonRedaction, type PersonSearch } from '#core/r
 import { partitionAuditLog, type Expiry } from '#core/records/retention.ts'
 import type { EventFile } from './event-file.ts'
 
-/** A document of this many characters or more is archived. */
 const archivedFrom = 250_000
 const daysKept = 7
 const linesKept = 100
@@ -23,7 +22,6 @@ export function isLarge(file: EventFile): boolean {
 /** Later e-mails to the same registrant depend on what these said, or on whether they arrived. */
 const asked: readonly EmailKind[] = ['thanks', 'missed']
 
-/** Returns null if there is nothing to archive. */
 export function listOld(file: EventFile, now: Date): Archive | null {
   const since = new Date(now.getTime() - daysKept * day).toISOString()
   const bounced = bouncedRecords(file.outbox)

@@ -13,10 +13,7 @@ export interface CalendarLinks {
   readonly file: string
 }
 
-/**
- * Percent-encodes a value. Devanagari stays: browsers encode it, and it takes a third of the bytes. Outlook shows plus signs, so blanks are
- * %20.
- */
+/** Percent-encodes a value: blanks as %20, because Outlook shows plus signs. Devanagari is left to browsers: it is shorter. */
 function encoded(value: string): string {
   return value.replace(/[^\w.~:/\u0080-\uFFFF-]/g, encodeURIComponent)
 }

@@ -1,13 +1,14 @@
 /** Decides changes to events. An edit names the version it is based on; the revisions that registrants are told of are counted here. */
 import type { FieldCode } from '#core/basics/code.ts'
-import { eventRecordSchema, type EventRecord } from './event-schema.ts'
-import { emptyDraft } from './event-draft-schema.ts'
-import { eventFieldNames, type EventInput } from './event-fields.ts'
+import { type EventRecord, type RegistrationState, type Series, eventRecordSchema } from './event-schema.ts'
+import { emptyDraft } from './event-draft.ts'
+import { type EventInput, eventFieldNames } from './event-fields.ts'
 import { findOfferError } from '#core/money/price-input.ts'
-import { defaultVenue, isBookable } from './event.ts'
-import { seriesOf } from '#core/events/series.ts'
-import { keepFormerSlugs } from './event-addresses.ts'
+import { defaultVenue, isBookable, isPublic, registrationState } from './event.ts'
+import { seriesOf } from './series.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
+import type { EventFile } from './event-file.ts'
+import { countSeats } from '#core/registrations/seats.ts'
 
 type FieldsRefused = Refused<'fieldsInvalid'> & { readonly fields: Readonly<Record<string, FieldCode>> }
 
@@ -100,9 +101,7 @@ export function decideNewEvent(
   return { ok: true, event: { ...event, bookableSince: isBookable(event, now) ? at : '' } }
 }
 
-/**
- * Refuses an edit if the event was saved since the version that the input names. The seats stay: for a new date the admin copies the event.
- */
+/** Refuses an edit if the event was saved since the version that the input names. */
 export function decideEventEdit(before: EventRecord, input: EventInput, now: Date): EventEditDecision {
   if (input.version !== undefined && input.version !== before.version) {
     return { ok: false, reason: 'changedMeanwhile', current: before }
@@ -118,4 +117,50 @@ export function decideEventEdit(before: EventRecord, input: EventInput, now: Dat
   const refused = checkOffer(edited)
   if (refused) return refused
   return { ok: true, before, event: { ...edited, ...keepBooks(before, edited, now) } }
+}
+
+const formerSlugsMost = 50
+
+type Addressed = Pick<EventRecord, 'slug' | 'status' | 'formerSlugs'>
+
+/** Visitors never knew a draft's slug; a public event that turns draft keeps its slug, so that the admin may rename it. */
+export function keepFormerSlugs(before: EventRecord, after: EventRecord): string[] {
+  const known = new Set(before.formerSlugs)
+  if (isPublic(before)) {
+    known.delete(before.slug)
+    known.add(before.slug)
+  }
+  if (isPublic(after)) known.delete(after.slug)
+  return [...known].slice(-formerSlugsMost)
+}
+
+export function findByAddress<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
+  const current = events.find((event) => event.slug === slug)
+  if (current && current.status !== 'draft') return current
+  const former = events.findLast((event) => event.status !== 'draft' && event.formerSlugs.includes(slug))
+  return former ?? current ?? null
+}
+
+/** Returns the soonest event that can be booked, else the soonest to wait for, else the soonest to come, else the last one. */
+export function findOfSeries(
+  files: readonly EventFile[],
+  series: Exclude<Series, ''>,
+  now: Date,
+): EventFile | null {
+  const dates = files
+    .filter(({ event }) => event.series === series && isPublic(event) && event.status !== 'announced')
+    .sort((a, b) => a.event.eventDate.localeCompare(b.event.eventDate))
+  const inState = (...states: readonly RegistrationState[]) =>
+    dates.find(({ event, registrations }) =>
+      states.includes(registrationState(event, countSeats(registrations), now)),
+    )
+  return inState('open') ?? inState('full') ?? inState('closed') ?? dates.at(-1) ?? null
+}
+
+export function findFormerOwner<Event extends Addressed & Pick<EventRecord, 'id'>>(
+  events: readonly Event[],
+  slug: string,
+  id: number | undefined,
+): Event | null {
+  return events.find((event) => event.id !== id && event.formerSlugs.includes(slug)) ?? null
 }

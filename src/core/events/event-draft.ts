@@ -1,20 +1,45 @@
 /** Converts between an event and the fields of the admin's event form, and merges two versions of the fields. */
-import type { EventRecord } from './event-schema.ts'
-import { emptyDraft, eventDraftSchema, type EventDraft } from './event-draft-schema.ts'
+import * as z from 'zod/mini'
+import { type EventRecord, eventRecordSchema } from './event-schema.ts'
 import {
-  eventField,
-  eventFieldNames,
   type CodeDraft,
   type DraftValue,
   type EventField,
   type EventFieldName,
+  eventField,
+  eventFieldNames,
+  eventFields,
 } from './event-fields.ts'
-import { toCode, type PriceCode } from '#core/money/price-schema.ts'
+import { type PriceCode, toCode } from '#core/money/price-schema.ts'
 import { toTypedRupees } from '#core/money/rupees.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'
 import { defaultVenue } from './event.ts'
 import { daysBetween, fromIndianClock, toIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import { suggestSlug } from '#core/basics/slug.ts'
+import { columnOf } from '#core/basics/field.ts'
+
+const draftShape = columnOf(eventFields, 'draft')
+
+/** Numbers and dates are text here: the form holds whatever the admin typed, sensible or not. */
+export const eventDraftSchema = z.object(draftShape)
+export type EventDraft = z.infer<typeof eventDraftSchema>
+
+export const emptyDraft: EventDraft = { ...columnOf(eventFields, 'start'), codes: [] }
+
+const keptFieldsSchema = z.pipe(
+  z.transform((kept: unknown) => (typeof kept === 'object' ? { ...emptyDraft, ...kept } : kept)),
+  eventDraftSchema,
+)
+
+export const keptDraftSchema = z.object({
+  draft: keptFieldsSchema,
+  base: keptFieldsSchema,
+  /** The version of the event from which the draft was made; null for a new event. */
+  version: z.nullable(z.int()),
+})
+export type KeptDraft = z.infer<typeof keptDraftSchema>
+
+export const changedMeanwhileSchema = z.object({ current: eventRecordSchema })
 
 const longestSlugStem = 76
 
@@ -40,7 +65,6 @@ export function toEventDraft(event: EventRecord, now: Date): EventDraft {
   return eventDraftSchema.parse(Object.fromEntries(typed))
 }
 
-/** Turns 'x' into 'x-2', and 'x-2' into 'x-3' if 'x' is taken as well. */
 function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   const bare = slug.replace(/-\d+$/, '')
   const stem = (taken.has(bare) ? bare : slug).slice(0, longestSlugStem).replace(/-+$/, '')
@@ -85,13 +109,11 @@ function toPlainNumber(text: string): string {
   return toAsciiDigits(text).replace(/[₹,\s]/g, '')
 }
 
-/** Returns NaN unless the text is a whole number. */
 function toWhole(text: string): number {
   const plain = toPlainNumber(text)
   return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Returns paise: 0 for an empty text, NaN for an invalid one. */
 function toPaise(text: string): number {
   const plain = toPlainNumber(text)
   if (plain === '') return 0

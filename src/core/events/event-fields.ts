@@ -289,11 +289,7 @@ export const eventFields = {
   agendaMr: { ...lines, ...marathi, label: `${second} Agenda` },
   toTakeHome: { ...lines, label: 'What they take home', hint: 'One thing a line' },
   toTakeHomeMr: { ...lines, ...marathi, label: `What they take home, in ${second}` },
-  toBring: {
-    ...lines,
-    label: 'What to bring',
-    hint: 'Empty: a phone or laptop and something to write with',
-  },
+  toBring: { ...lines, label: 'What to bring', hint: 'Empty: a phone or laptop and something to write with' },
   toBringMr: { ...lines, ...marathi, label: `What to bring, in ${second}` },
   registrationOpen: { ...flip, section: 'form', label: 'Registration open', mayTell: true, start: true },
   waitlistOpen: { ...flip, section: 'form', label: 'Waiting list once it is full', start: true },

@@ -1,11 +1,8 @@
-/**
- * An event's file: the event with all that belongs to it, as one value. An act is a pure function of it, and one conditional write stores
- * its result.
- */
+/** An event with all that belongs to it, as one value: an act is a pure function of it, and one conditional write stores its result. */
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import { expenseSchema } from '#core/money/payments.ts'
-import { ledgerEntrySchema } from '#core/receipts/receipt.ts'
+import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import {
   cancelledRegistrationSchema,
   erasedSeatsSchema,

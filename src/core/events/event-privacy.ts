@@ -18,14 +18,8 @@ import {
 } from '#core/records/retention.ts'
 import { dueOf } from '#core/money/payment.ts'
 import type { Guest } from '#core/registrations/guests.ts'
-import {
-  financialYearOf,
-  isYearPast,
-  mustNameBuyer,
-  noBuyer,
-  receiptNumber,
-  type LedgerEntry,
-} from '#core/receipts/receipt.ts'
+import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { expireMail, redactMail } from '#core/mail/mail-privacy.ts'
 import { newEventFile, settleFile, type EventFile } from './event-file.ts'
@@ -189,8 +183,5 @@ export function expireInFile(file: EventFile, now: Date): Expiry<EventFile> | nu
     cancelled.some((one, index) => one !== stays[index])
   if (!isChanged) return null
   const erasedSeats = addErasedSeats(file.erasedSeats, expired)
-  return {
-    next: { ...file, ...mail, registrations, cancelled, entries, erasedSeats, log: log.kept },
-    went,
-  }
+  return { next: { ...file, ...mail, registrations, cancelled, entries, erasedSeats, log: log.kept }, went }
 }

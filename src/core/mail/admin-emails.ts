@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { asOf, isToGo, repeatOf, stemOf, type EmailState, type Outbox, type OutboxEmail } from './outbox.ts'
-import { day, type EmailKind, emailRows } from './kinds.ts'
+import { day, emailRows, previewKinds } from './kinds.ts'
 
 export interface EmailRow extends Pick<
   OutboxEmail,
@@ -17,23 +17,6 @@ const source = z.string('notUnderstood').check(z.regex(/^[a-z]+(\/[0-9-]{1,20})?
 const key = z.string('notUnderstood').check(z.minLength(1, 'notUnderstood'), z.maxLength(200, 'tooLong'))
 
 export const sendAgainSchema = z.object({ source, key })
-
-/** The kinds that the admin can preview. */
-export const previewKinds = [
-  'confirmed',
-  'reserved',
-  'paymentReminder',
-  'joining',
-  'waitlisted',
-  'seatOffered',
-  'seatReleased',
-  'registrationCancelled',
-  'eventCancelled',
-  'thanks',
-  'missed',
-  'filesAdded',
-] as const satisfies readonly EmailKind[]
-export type PreviewKind = (typeof previewKinds)[number]
 
 export const previewSchema = z.object({
   kind: z.enum(previewKinds, 'notChosen'),

@@ -75,6 +75,23 @@ export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
 }
 export const emailKinds = namesOf(emailRows)
 
+/** The kinds that the admin can preview. */
+export const previewKinds = [
+  'confirmed',
+  'reserved',
+  'paymentReminder',
+  'joining',
+  'waitlisted',
+  'seatOffered',
+  'seatReleased',
+  'registrationCancelled',
+  'eventCancelled',
+  'thanks',
+  'missed',
+  'filesAdded',
+] as const satisfies readonly EmailKind[]
+export type PreviewKind = (typeof previewKinds)[number]
+
 export const isToConsultant = (kind: EmailKind): kind is ConsultantEmailKind => kind in toConsultant
 export const isNotice = (kind: EmailKind): kind is NoticeKind => kind in notices
 export const isToRegistrant = (kind: EmailKind): kind is RegistrantEmailKind => kind in toRegistrants
@@ -100,7 +117,6 @@ export function earliest(instants: Iterable<string | null>): string | null {
 /** In milliseconds: how long an e-mail about a recent act is worth sending, if none could be sent before. */
 export const newsLasts = 3 * day
 
-/** Decides whether an event at that instant is still news. */
 export function isNews(iso: string, now: Date, milliseconds = newsLasts): boolean {
   return now.getTime() - Date.parse(iso) < milliseconds
 }
@@ -306,7 +322,6 @@ export function joiningOf(event: EventRecord, since: string): Pick<Due, 'kind' |
   return { kind: 'joining', dueAt, ...(isLinkMissing ? { waitsFor: 'joiningDetails' } : {}) }
 }
 
-/** Plans what the consultant chose to be told of. */
 function* noticesOf({ event, registration, isExpectant, notices, now }: Person): Generator<Due> {
   const { isByHand, movedFrom, registeredAt, seatedAt, payment } = registration
   if (!notices) return

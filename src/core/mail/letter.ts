@@ -19,11 +19,7 @@ const unwritten: Written = { subject: '', text: '' }
 const inLanguages = { en: writtenSchema, mr: writtenSchema, hi: z.optional(writtenSchema) }
 
 /** `news`: the event about which the signups are told, by its id; null for a letter to participants. */
-const letterSchema = z.object({
-  at: instant,
-  ...inLanguages,
-  news: z.nullable(z.int()),
-})
+const letterSchema = z.object({ at: instant, ...inLanguages, news: z.nullable(z.int()) })
 export type Letter = z.infer<typeof letterSchema>
 
 export const lettersSchema = z.record(z.string(), letterSchema)

@@ -5,7 +5,6 @@ import type { HowToPay, Payee } from '#core/money/how-to-pay-schema.ts'
 import { holdUntil } from '#core/money/payment.ts'
 import { qrModules } from '#core/money/qr-modules.ts'
 
-/** Some payment apps cut longer notes, others refuse them. */
 const upiNoteMost = 50
 
 /** Cuts by graphemes, so that no vowel sign loses its letter. */

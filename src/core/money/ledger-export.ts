@@ -1,5 +1,6 @@
 /** Exports the ledger for the accountant: one row for each number, voided ones included, so that no number is missing. */
-import { type LedgerEntry, receiptNumber } from '#core/receipts/receipt.ts'
+import { receiptNumber } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Cell } from '#core/registrations/csv.ts'
 import { splitTax, type Tax } from '#core/receipts/gst.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
@@ -37,7 +38,6 @@ function toDayCell(day: string): string {
 export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly LedgerEntry[]): Cell[] {
   const { amount, kind, gstRate: rate, gstin, sellerGstin, voidedAt } = entry
   const sign = voidedAt !== null ? 0 : kind === 'creditNote' ? -1 : 1
-  // "+ 0" turns -0 into 0.
   const rupees = (paise: number): number => (sign * paise) / 100 + 0
   const split = sellerGstin === '' ? null : splitTax({ amount, rate, sellerGstin, buyerGstin: gstin })
   const taxOf = (tax: Tax): number => rupees(split?.parts.find((part) => part.tax === tax)?.amount ?? 0)

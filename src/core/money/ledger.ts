@@ -14,7 +14,8 @@ import {
   paymentState,
 } from '#core/money/payment.ts'
 import type { EnteredOutcome, PaymentInput, RefundInput } from '#core/money/payments.ts'
-import { type LedgerEntry, type LedgerEntryKind, financialYearOf } from '#core/receipts/receipt.ts'
+import { financialYearOf } from '#core/receipts/receipt.ts'
+import type { LedgerEntry, LedgerEntryKind } from '#core/receipts/receipt-schema.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'
 import { seatsOf } from '#core/people/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -42,11 +43,7 @@ export type Entered<Reason> =
       readonly entry: LedgerEntry
       /** False if it was entered before. */ readonly isNew: boolean
     }
-  | {
-      readonly ok: false
-      readonly reason: Reason
-      readonly known: LedgerEntry | null
-    }
+  | { readonly ok: false; readonly reason: Reason; readonly known: LedgerEntry | null }
 
 export function standing(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ voidedAt }) => voidedAt === null)
@@ -193,10 +190,7 @@ function withFreedSeats(file: EventFile, registrationId: string): EventFile {
   return { ...file, registrations, cancelled: file.cancelled.filter((one) => one !== gone) }
 }
 
-/**
- * Returns undefined if the registration was moved to another event. Once a booker is erased, the holder is a guest whom the entry does not
- * name.
- */
+/** Returns undefined if the registration was moved away. Once a booker is erased, the holder is an unnamed guest. */
 export function findHolder(
   { registrations, cancelled }: EventFile,
   entryId: string,
@@ -206,10 +200,7 @@ export function findHolder(
   return all.find((one) => hasEntry(one, entryId))
 }
 
-/**
- * Voids the entry if it was entered in this file, and takes the step back if its registration is here. `others` are entries of other
- * events.
- */
+/** Voids the entry if this file holds it, and takes the step back if its registration is here. `others`: of other events. */
 export function takeBack(
   file: EventFile,
   entry: LedgerEntry,

@@ -120,10 +120,7 @@ export function parsePaymentReference(text: string): string | null {
 
 const holdLeast = 3 * hour
 
-/**
- * Returns an instant in UTC, never later than the day before the event. Null: no clock takes the seat away, the registrant pays at the
- * door.
- */
+/** Returns an instant in UTC, at the latest on the day before the event; null if the seat is paid at the door. */
 export function holdUntil(
   { holdHours, eventDate }: Pick<EventRecord, 'holdHours' | 'eventDate'>,
   from: Date,
@@ -273,10 +270,7 @@ interface AmountChanged extends StepTaken {
   readonly before: number
 }
 
-/**
- * `amount` is in paise; 0 is free. It is refused below what came in. A newly due rest is held without an end, because the registrant was
- * told of none.
- */
+/** `amount` is in paise, not less than what came in. A newly due rest is held without an end: the registrant was told of none. */
 export function decideAmount(
   registration: RegistrationRecord,
   amount: number,

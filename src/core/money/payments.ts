@@ -1,7 +1,7 @@
 /** Money in the admin, as it crosses the wire: what is due, what the admin enters, what is given back. */
 import * as z from 'zod/mini'
 import { optionalUtr } from './payment-schema.ts'
-import { financialYear } from '#core/receipts/receipt.ts'
+import { financialYear } from '#core/receipts/receipt-schema.ts'
 import { inOneLine, requiredText, submissionId } from '#core/basics/text.ts'
 import { eventIdSchema } from '#core/registrations/registration-form.ts'
 import { whoseShape } from '#core/registrations/registration-schema.ts'
@@ -77,13 +77,11 @@ export const moneyHeldSchema = z.object({ money: z.int() })
 
 export const enterPaymentsBytesMost = 256 * 1024
 
-/** Chooses a financial year, or one month in India. */
 export const ledgerExportSchema = z.object({
   year: z.optional(financialYear),
   month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
 })
 
-/** What an event costs the organiser: the hall, tea. */
 export const expenseSchema = z.object({
   id: z.string(),
   label: z.string(),

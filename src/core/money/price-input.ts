@@ -6,7 +6,6 @@ import { optionalDay } from '#core/basics/text.ts'
 export const codesMost = 50
 export const priceMost = 100_000_000
 
-/** `usesLimit` is the most seats that an event can have. */
 function codeInput(usesLimit: number) {
   return {
     code: z

@@ -3,10 +3,21 @@ import { endOf } from '#core/basics/india-time.ts'
 import { ruleNumbers } from '#core/basics/plain.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { isOver } from '#core/events/event.ts'
+import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { type Attendance, isOver } from '#core/events/event.ts'
 import { heldOf, isHoldOver, paymentState } from '#core/money/payment.ts'
 import type { Result } from '#core/basics/result.ts'
+
+export interface OwnRegistration {
+  /** The event as it is now, with its own price, at which a seat that is freed here is offered. */
+  readonly event: EventRecord
+  readonly registration: RegistrationRecord
+  readonly cancelledAt: string | null
+  readonly reason: CancelReason | null
+  /** The place on the waiting list, from 1; null if the registrant does not wait or has an offer. */
+  readonly place: number | null
+  readonly attendance: Attendance
+}
 
 export interface OwnToken {
   readonly eventId: number

@@ -10,12 +10,12 @@ import { type Entering, enterPayment, standing } from '#core/money/ledger.ts'
 import { dueOf, newPayment, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import { decidePrice, freeSeat, priceOf, type PriceDecision } from '#core/money/price.ts'
-import { newGuests, type GuestPerson } from './guests.ts'
+import { type GuestPerson, newGuests } from './guests.ts'
 import { seatsOf } from '#core/people/party.ts'
 import { refused, type Refused, type Result } from '#core/basics/result.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EventFile } from '#core/events/event-file.ts'
-import type { LedgerEntry } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Action, LoggedChange } from '#core/records/audit-log.ts'
 import { countSeats, holdsSeat, isSamePerson } from './seats.ts'
 
@@ -154,7 +154,6 @@ function seatsLacking(decision: ByHandDecision, { seats = 1 }: ByHand): number {
   return decision.reason === 'eventFull' ? 1 : 0
 }
 
-/** Adds the registration with its payment. With `mayRaiseCapacity` the event gets the seats that it lacks. */
 export function addByHand(
   file: EventFile,
   request: RegistrationRequest,

@@ -83,8 +83,5 @@ export function takeCopyOut(
   now: Date,
 ): { readonly next: EventFile; readonly result: undefined } {
   const copy = file.registrations.find((one) => one.id === id && one.movedFrom?.eventId === fromId)
-  return {
-    next: copy ? { ...file, ...takeOut(file, copy, 'moved', now, fromId) } : file,
-    result: undefined,
-  }
+  return { next: copy ? { ...file, ...takeOut(file, copy, 'moved', now, fromId) } : file, result: undefined }
 }

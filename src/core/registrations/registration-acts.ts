@@ -43,7 +43,6 @@ export function correctRegistration(
   return { next: withRecord(file, after), result: done, log }
 }
 
-/** `say` writes the log sentence, with what the registrant owed before. */
 export function changeAmount(
   file: EventFile,
   about: string,
@@ -132,11 +131,7 @@ export function offerSeat(
   const left = seatsLeft(event, taken)
   if (left !== null && left < seatsOf(waiting)) return refused('eventFull')
   const text = `Offered a seat at "${event.title}" to ${waiting.name}.`
-  return {
-    next: withRecord(file, withOffer(event, waiting, taken, now)),
-    result: done,
-    log: { about, text },
-  }
+  return { next: withRecord(file, withOffer(event, waiting, taken, now)), result: done, log: { about, text } }
 }
 
 /** The person waits on at their place, and the seat goes to the first in line. Refused if that is the same person. */

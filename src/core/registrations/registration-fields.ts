@@ -26,10 +26,7 @@ export const registrationFields = {
   email: { ...emailRow, forms: everywhere({ required: 'emailInvalid' }) },
   phone: {
     ...phoneRow,
-    forms: {
-      ...everywhere({ required: 'phoneInvalid', hint: 'phoneHint' }),
-      detail: { hint: 'phoneHint' },
-    },
+    forms: { ...everywhere({ required: 'phoneInvalid', hint: 'phoneHint' }), detail: { hint: 'phoneHint' } },
   },
   company: {
     control: 'text',

@@ -34,11 +34,7 @@ export interface RegistrationRequest extends Omit<z.infer<typeof registrationReq
 }
 
 /** A freed seat that is kept for one person of the waiting list: it counts as taken until its time is over. */
-export const seatOfferSchema = z.object({
-  madeAt: instant,
-  until: instant,
-  price: z.int(),
-})
+export const seatOfferSchema = z.object({ madeAt: instant, until: instant, price: z.int() })
 
 export const registrationRecordSchema = z.object({
   id: z.string(),
@@ -96,12 +92,7 @@ export const cancelledRegistrationSchema = z.object({
 })
 export type CancelledRegistration = z.infer<typeof cancelledRegistrationSchema>
 
-/** Counts of erased registrations, without names. */
-export const erasedSeatsSchema = z.object({
-  seats: z.int(),
-  attended: z.int(),
-  paid: z.int(),
-})
+export const erasedSeatsSchema = z.object({ seats: z.int(), attended: z.int(), paid: z.int() })
 export type ErasedSeats = z.infer<typeof erasedSeatsSchema>
 
 export const whoseShape = {

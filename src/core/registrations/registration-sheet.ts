@@ -35,7 +35,6 @@ function toMoneyCells({ id, price, held, payment, isByHand, bookedBy }: AdminReg
   ]
 }
 
-/** The sheet has the columns of a group only if a row fills them. */
 const groups = [
   {
     columns: [

@@ -168,7 +168,6 @@ function offerFree(event: SettledEvent, seats: Seats, now: Date): Seats {
   return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }
 }
 
-/** Counts the seats taken, those that are offered included. */
 export function countSeats(registrations: readonly RegistrationRecord[]): number {
   return registrations.filter(holdsSeat).reduce((sum, one) => sum + seatsOf(one), 0)
 }

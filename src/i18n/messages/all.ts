@@ -46,8 +46,4 @@ function overEnglish(own: Some): Some {
 }
 
 const { pages: hindiPages, formCode, ...hindiTopics } = hindi
-export const hi = overEnglish({
-  ...hindiPages,
-  ...hindiTopics,
-  code: { ...formCode, ...hindiTopics.code },
-})
+export const hi = overEnglish({ ...hindiPages, ...hindiTopics, code: { ...formCode, ...hindiTopics.code } })

@@ -34,14 +34,12 @@ function sourceOf({ event, registrations, cancelled, outbox }: EventFile): Sourc
   return { source: `event/${event.id}`, outbox, event, names }
 }
 
-/** Adds the recipient's name to e-mails that did not arrive. */
 function rowsIn({ outbox, event, names }: Source, now: Date) {
   const emails = listEmailRows(outbox, now, event !== null && isOver(event, now))
   const notArrived = listTroubles(emails, now).map((row) => ({ ...row, name: names.get(row.recordId) ?? '' }))
   return { emails, notArrived }
 }
 
-/** Returns one event's e-mails, or null if there is no such event. */
 export async function findEventEmails(storage: SiteStorage, id: EventRecord['id'], now: Date) {
   const file = await findFile(storage, id)
   return file && rowsIn(sourceOf(file), now)
@@ -85,7 +83,6 @@ async function listOthers(
   ]
 }
 
-/** Lists as many as the admin can look through; the counts include all. */
 export async function listUpcomingEmails(storage: SiteStorage, now: Date) {
   const listed = await storage.data.list('')
   const [files, others] = await Promise.all([listAllFiles(storage, listed), listOthers(storage, listed, now)])

@@ -18,7 +18,6 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { AdminFile } from '#storage/document-kinds.ts'
 import { listFiles, findOpen } from '#storage/documents.ts'
 
-/** By the path of the sample in the site's content. */
 const steps: Readonly<Record<string, TodayTask>> = {
   upiId: { title: 'Your UPI ID: payments go to a sample', press: 'Enter it', href: '/admin/settings' },
   phone: { title: 'Your phone: visitors call a sample', press: 'Enter it', href: '/admin/settings' },

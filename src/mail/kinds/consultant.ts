@@ -92,7 +92,6 @@ export function todayList(site: Pick<Context, 'origin'>, { lines, more }: Today)
   })
 }
 
-/** Returns '₹1,999, to be paid' or '₹1,449 of ₹1,499, paid'. */
 function paymentWords({ state, held }: NonNullable<SeatMail['payment']>, price: number): string {
   const whole = formatPrice(price, 'en', '')
   const amount = held === 0 || held === price ? whole : `${formatPrice(held, 'en', '')} of ${whole}`
@@ -119,7 +118,6 @@ function paymentRows({ event, payment, registration }: SeatMail): (FactRow | nul
   ]
 }
 
-/** Returns '12 of 25 seats taken', or '12 seats taken' without a limit. */
 function seatsTaken({ event, file }: SeatMail): string {
   const taken = countSeats(file.registrations)
   return event.maxAttendees === null
@@ -226,8 +224,4 @@ function paymentReported(mail: SeatMail): WrittenEmail {
   })
 }
 
-export const noticeKinds = {
-  newRegistration,
-  registrationCancelledNotice,
-  paymentReported,
-}
+export const noticeKinds = { newRegistration, registrationCancelledNotice, paymentReported }

@@ -12,8 +12,8 @@ import type { Settings } from '#core/mail/settings.ts'
 import { dueOf, heldOf, paymentReference, paymentState } from '#core/money/payment.ts'
 import { noLaunchOffer, priceNow } from '#core/money/price.ts'
 import { isJoiningDue, ownPagePath } from '#core/own-page/own-registration.ts'
-import { seatsOf } from '#core/people/party.ts'
 import type { Guest } from '#core/registrations/guests.ts'
+import { seatsOf } from '#core/people/party.ts'
 import { countSeats } from '#core/registrations/seats.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
@@ -116,7 +116,6 @@ export function findRegistrant(file: EventFile, recordId: string): Registrant | 
   return null
 }
 
-/** Returns what e-mails say about the money for a seat; null if it costs nothing. */
 export function paymentTold({ eventDate }: Pick<EventRecord, 'eventDate'>, registration: RegistrationRecord) {
   const state = paymentState(registration)
   if (state === null) return null
@@ -171,7 +170,6 @@ export function seatMail(
 }
 export type SeatMail = ReturnType<typeof seatMail>
 
-/** Returns null if there is nothing left to say. */
 export type SeatKind = (mail: SeatMail) => WrittenEmail | null | Promise<WrittenEmail | null>
 
 export type SeatReader = Context & Pick<SeatMail, 'title' | 'name' | 'ownPage' | 'isWaiting' | 'bookedBy'>
@@ -200,7 +198,6 @@ export function aboutSeat(
   }
 }
 
-/** Uses the subject and the heading that the messages have for this kind. */
 export function sayOfSeat(
   mail: SeatMail,
   what:
@@ -235,7 +232,6 @@ export function joiningComes({ event, isJoiningSoon, t }: SeatMail): string {
   return t(isJoiningSoon ? 'email.directionsComeSoon' : 'email.directionsCome')
 }
 
-/** If a part is paid, the e-mail asks for the rest. */
 export function toPay(mail: SeatMail): SeatMail {
   const { payment, locale } = mail
   if (!payment?.due) return mail
@@ -293,7 +289,6 @@ export function nextDates(events: readonly EventRecord[], { locale, origin, t }:
   return list(t('told.next'), lines)
 }
 
-/** Lets a reader bring another person along: sends the event's page on by WhatsApp. */
 export function shareLine(about: AboutEvent): Block {
   const { event, locale, t } = about
   const { title } = textsOf(event, locale)
@@ -328,7 +323,6 @@ export const phoneLink = () => link(phoneShown(site.phone), `tel:${site.phone}`)
 
 export const termsLink = (context: Context) => link(context.t('form.termsLink'), pageAt('/terms', context))
 
-/** Tells a registrant with a confirmed seat when and where it is, what comes next, and what to bring. */
 export function bookedBlocks(mail: SeatMail) {
   return [
     eventBlock(mail),

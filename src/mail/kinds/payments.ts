@@ -131,7 +131,6 @@ async function amountChanged(given: SeatMail) {
   ])
 }
 
-/** Returns the last payment, or the last refund, with its receipt or credit note; null if its entry is gone. */
 async function findMoved({ look, locale, registration, ownPage, t }: SeatMail, isRefund: boolean) {
   const moved = registration.payment?.steps.filter(({ entryId }) => entryId !== undefined) ?? []
   const entryId = moved.findLast(({ to }) => (to === 'refunded') === isRefund)?.entryId

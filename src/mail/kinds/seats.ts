@@ -102,7 +102,6 @@ async function joiningInPlace(mail: SeatMail) {
   ]
 }
 
-/** Sent 24 hours before the start: how to join, or how to get there. */
 async function joining(mail: SeatMail) {
   const { t, event, day, hours, place, ownPage } = mail
   const online = isOnline(event)
@@ -193,7 +192,6 @@ function waitingBlocks({ t, locale, registration, ownPage }: SeatMail, wasCancel
   return [paragraph(t('email.changedOffered', { until })), button(t('own.take'), ownPage)]
 }
 
-/** Shows the old and the new date, time or place; or says that a cancelled event takes place after all. */
 function eventChanged(mail: SeatMail) {
   const { t, isWaiting, day, when, weekday, clock, place } = mail
   const { was, wasCancelled } = heardBefore(mail)
@@ -290,7 +288,6 @@ function fileLinks(mail: SeatMail) {
   ]
 }
 
-/** Sent two hours after the end: what was shown, and what is on their own page. */
 function thanks(mail: SeatMail) {
   const { t, ownPage } = mail
   // They were ticked as attending, so they have a certificate.

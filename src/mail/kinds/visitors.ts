@@ -114,7 +114,6 @@ export const askedKinds = {
 
 type Why = 'whyEnquiry' | 'whySignup' | 'whySubscribed'
 
-/** Frames an e-mail to a person without a known seat. */
 function toVisitor(
   context: Context & { readonly name?: string },
   why: Why,
@@ -166,7 +165,6 @@ export function signupMail(look: Look, key: string, file: SignupFile, signup: Si
 }
 type SignupMail = ReturnType<typeof signupMail>
 
-/** Says what they asked to be told of; `all` is the text for every new event. */
 async function wishBlocks(
   what: 'signupConfirm' | 'signupConfirmed',
   { news, about }: Pick<SignupRecord, 'news' | 'about'>,

@@ -56,7 +56,6 @@ type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo' | 'unsubscribe'> & {
   readonly written: WrittenEmail
 }
 
-/** `webhook`: sent to this receiver instead of a mail server. */
 export type Composed = ComposedEmail | { readonly webhook: Webhook & { readonly body: string } }
 
 export type Wanted = Pick<OutboxEmail, 'kind' | 'recordId'> & { readonly key: string }
@@ -150,7 +149,6 @@ export async function composeForSignup(
 interface Definition<Document> {
   /** Returns the document as time and its records require; the same object if nothing changes. */
   readonly plan: (document: Document, now: Date) => Document
-  /** Returns null if there is nothing left to say. */
   readonly compose: (document: Document, email: Wanted) => Promise<Composed | null>
   /** The sequence of the event's facts that an e-mail states. */
   readonly sequenceOf?: (document: Document) => number
@@ -196,13 +194,11 @@ function openWith<Document extends { readonly outbox: Outbox }>(
 }
 export type OpenOutbox = ReturnType<typeof openWith>
 
-/** Returns the id of the event whose document this is; null for another document. */
 export function eventIdOf(key: string): number | null {
   const id = idIn(eventKind, key)
   return id === null ? null : Number(id)
 }
 
-/** Opens a document's outbox for one run; null if its kind has none. */
 export async function openOutbox(key: string, look: Look): Promise<OpenOutbox | null> {
   const { storage, now } = look
   const id = eventIdOf(key)

@@ -25,7 +25,6 @@ import { connectionsMost, findMailWay, type MailWay, type Transport, handOverWeb
 import { recallAdminFile, listFiles, findLooks } from '#storage/documents.ts'
 import { looksKind, type DocumentLook } from '#storage/document-kinds.ts'
 
-/** Opens the site as it is now, or as a listing of the store shows it. */
 export async function openLook(storage: SiteStorage, listed?: ReadonlyMap<string, string>): Promise<Look> {
   const { settings } = await recallAdminFile(storage, listed)
   let events: Promise<readonly EventRecord[]> | undefined

@@ -59,10 +59,7 @@ function headersOf({ kind, locale, unsubscribe }: OutgoingEmail): Record<string,
     'X-Email-Kind': kind,
     ...(unsubscribe === undefined
       ? {}
-      : {
-          'List-Unsubscribe': `<${unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
+      : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 
@@ -221,7 +218,7 @@ export function signWebhook(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** Says what happened, and the current state. Amounts are in paise. */
+/** Amounts are in paise. */
 export function webhookBody(
   kind: WebhookEmailKind,
   event: EventRecord,

@@ -16,7 +16,5 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<PictureFacts> = async ({ props }) => {
-  return new Response(await pictureFile(props, toKeptPng), {
-    headers: { 'content-type': 'image/png' },
-  })
+  return new Response(await pictureFile(props, toKeptPng), { headers: { 'content-type': 'image/png' } })
 }

@@ -1,7 +1,14 @@
 /** Finds, lists, adds, edits, deletes and restores events, and says to which event a slug leads. */
 import type * as z from 'zod/mini'
 import type { Result } from '#core/basics/result.ts'
-import { findByAddress, findOfSeries } from '#core/events/event-addresses.ts'
+import {
+  type EventEditDecision,
+  type NewEventDecision,
+  decideEventEdit,
+  decideNewEvent,
+  findByAddress,
+  findOfSeries,
+} from '#core/events/calendar.ts'
 import { newEventFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { isPublic } from '#core/events/event.ts'
@@ -16,12 +23,6 @@ import {
   newMemory,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import {
-  decideEventEdit,
-  decideNewEvent,
-  type EventEditDecision,
-  type NewEventDecision,
-} from '#core/events/calendar.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import { seriesOf } from '#core/events/series.ts'
 import { findDeleted, withBack } from '#core/records/audit-log.ts'
@@ -144,7 +145,6 @@ export async function addFirstEvents(storage: SiteStorage, events: readonly Even
   await updateDocument(addressesKind.at(storage), (stored) => stored ?? made)
 }
 
-/** Includes drafts and past events, in the order of their creation. */
 export async function listEvents(storage: SiteStorage): Promise<EventRecord[]> {
   return (await listFiles(storage)).map(({ event }) => event)
 }

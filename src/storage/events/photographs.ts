@@ -29,7 +29,6 @@ export async function findPhotograph(storage: SiteStorage, id: string, size: Pho
   return found && Buffer.from(found[size], 'base64')
 }
 
-/** Removes an event's former photograph unless another event shows it. */
 export async function removeUnshown(storage: SiteStorage, id: string): Promise<void> {
   if (!photographId.test(id)) return
   const isShown = (await listAllFiles(storage)).some(({ event }) => event.picture === id)

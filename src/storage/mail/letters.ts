@@ -35,7 +35,6 @@ interface Sent {
 
 type Mailed = Pick<EventFile, 'outbox' | 'letters'>
 
-/** `emails`: the key of each e-mail, and the record of its reader. */
 function post<Document extends Mailed>(
   document: Document,
   { id, letter, sendAt }: Posted,
@@ -52,7 +51,6 @@ function post<Document extends Mailed>(
   return { next, result: { sent, isNew: true } }
 }
 
-/** Sends to the consultant, once in each language in which she wrote the letter. */
 function postTest<Document extends Mailed>(document: Document, posted: Posted): Change<Document, Sent> {
   const written = locales.filter((locale) => (posted.letter[locale]?.text ?? '') !== '')
   return post(

@@ -14,7 +14,7 @@ import { toPayables, type Payable } from '#core/money/payables.ts'
 import type { PaymentInput, RefundInput } from '#core/money/payments.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { Action } from '#core/records/audit-log.ts'
-import type { LedgerEntry } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { newId, type Change } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeAnyFile, changeFile, findAnyFile, listAllFiles, listFiles } from '#storage/documents.ts'
@@ -24,7 +24,6 @@ type Say = (entry: LedgerEntry) => Action
 
 const absent = { ok: false, reason: 'recordUnknown', known: null } as const
 
-/** Adds what the log says about a new entry. */
 function withAction<Outcome extends Refunded | TakenBack>(change: Change<EventFile, Outcome>, say: Say) {
   const { result } = change
   return { ...change, log: result.ok && result.isNew ? say(result.entry) : [] }

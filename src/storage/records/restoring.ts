@@ -30,7 +30,6 @@ export async function listAuditLog(storage: SiteStorage, month: string): Promise
 
 const absent = { ok: false, reason: 'eventUnknown' } as const
 
-/** Restores a deleted record: from a log entry, or from a copy if `entryId` is null. */
 export async function restore(
   storage: SiteStorage,
   deleted: Deleted,
@@ -87,15 +86,19 @@ function recordsIn(key: string, document: unknown): Found[] {
     return [{ id: String(eventId), name: title, place: 'Event', deleted }, ...seats]
   }
   if (idIn(enquiriesKind, key) !== null)
-    return enquiriesKind.schema.parse(document).enquiries.map((enquiry) => ({
-      ...{ id: enquiry.id, name: enquiry.name, place: 'Message' },
-      deleted: { kind: 'enquiry', enquiry },
-    }))
+    return enquiriesKind.schema
+      .parse(document)
+      .enquiries.map((enquiry) => ({
+        ...{ id: enquiry.id, name: enquiry.name, place: 'Message' },
+        deleted: { kind: 'enquiry', enquiry },
+      }))
   if (idIn(signupsKind, key) === null) return []
-  return signupsKind.schema.parse(document).signups.map((signup) => ({
-    ...{ id: signup.id, name: signup.email || signup.phone, place: 'Signup' },
-    deleted: { kind: 'signup', signup },
-  }))
+  return signupsKind.schema
+    .parse(document)
+    .signups.map((signup) => ({
+      ...{ id: signup.id, name: signup.email || signup.phone, place: 'Signup' },
+      deleted: { kind: 'signup', signup },
+    }))
 }
 
 async function findCopied(storage: SiteStorage, key: string, day: string): Promise<Found[]> {

@@ -3,11 +3,11 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { endOf, toIndianDay } from '#core/basics/india-time.ts'
 import { refused, type Refused, type Result } from '#core/basics/result.ts'
 import { eventIdOfNumber, type Certificate } from '#core/certificates/certificate.ts'
-import { attendanceIn, isHeld, type Attendance } from '#core/events/event.ts'
+import { attendanceIn, isHeld } from '#core/events/event.ts'
 import { locate, type EventFile, type Located } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { paymentReference } from '#core/money/payment.ts'
-import { parseOwnToken } from '#core/own-page/own-registration.ts'
+import { type OwnRegistration, parseOwnToken } from '#core/own-page/own-registration.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'
 import {
   arrive,
@@ -18,23 +18,12 @@ import {
   type Left,
 } from '#core/registrations/moving.ts'
 import { dropRegistration } from '#core/registrations/registration-acts.ts'
-import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { placeInLine } from '#core/registrations/seats.ts'
 import { changeFile, findFile } from '#storage/documents.ts'
 import { newSecret } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findErased } from '#storage/records/erasure.ts'
-
-export interface OwnRegistration {
-  /** The event as it is now, with its own price, at which a seat that is freed here is offered. */
-  readonly event: EventRecord
-  readonly registration: RegistrationRecord
-  readonly cancelledAt: string | null
-  readonly reason: CancelReason | null
-  /** The place on the waiting list, from 1; null if the registrant does not wait or has an offer. */
-  readonly place: number | null
-  readonly attendance: Attendance
-}
 
 function listAll({ registrations, cancelled }: EventFile): Located[] {
   const standing = registrations.map((one) => ({ registration: one, cancelledAt: null, reason: null }))

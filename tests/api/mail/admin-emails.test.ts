@@ -1,7 +1,7 @@
 /** Tests what the admin sees and does about e-mails: of one event, of the next 48 hours, sent again, and whom a change would tell. */
 import { describe, expect, test, vi } from 'vitest'
 import { locales } from '#core/basics/locale.ts'
-import { previewKinds } from '#core/mail/admin-emails.ts'
+import { previewKinds } from '#core/mail/kinds.ts'
 import { ask, askView, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { paymentState } from '#core/money/payment.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import type { LedgerEntry } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { bringBackDeleted, listAuditLog } from '#storage/records/restoring.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentInput } from '#core/money/payments.ts'

@@ -1,7 +1,7 @@
 /** Tests registrations by hand: entered at the door, corrected, moved to another event; and the waiting list by keyboard. */
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { ledgerEntrySchema } from '#core/receipts/receipt.ts'
+import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { translator } from '#i18n/translate.ts'
 import { ownPageOf } from '../../support/api/own-page.ts'

@@ -41,11 +41,7 @@ async function forgotten(page: Page, site: ServedSite, slug: string): Promise<vo
   }
 }
 
-test('a past date is named as the last one, on one sheet of paper, beside a signup for the next', async ({
-  page,
-  site,
-  fits,
-}) => {
+test('a past date is named as the last one, beside a signup for the next', async ({ page, site, fits }) => {
   await changeWorkshop(page, site, { eventDate: '2025-08-23T04:00:00.000Z' })
   for (const { locale, t, at } of languages) {
     await page.goto(at('/ai-marketing-workshop'))
@@ -56,8 +52,6 @@ test('a past date is named as the last one, on one sheet of paper, beside a sign
     if (locale === 'en')
       await expect(opening.getByText('Last batch: 23 August 2025 (Saturday), ₹1,999')).toBeVisible()
     await fits()
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'sheets').toHaveLength(1)
   }
 })
 

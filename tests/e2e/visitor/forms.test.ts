@@ -20,9 +20,7 @@ test(
     const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
     const opener = page.locator('[data-waits]:visible').first()
     await opener.press('Enter')
-    const dialog = page.getByRole('dialog', {
-      name: t('form.workshopTitle'),
-    })
+    const dialog = page.getByRole('dialog', { name: t('form.workshopTitle') })
     await expect(dialog).toBeVisible()
     // The focus stays inside the dialog, and then returns to its opener.
     for (let step = 0; step < 30; step++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { receiptRows, receiptText } from '#i18n/receipt-text.ts'
 import { translator } from '#i18n/translate.ts'
 import { aLedgerEntry } from '../../support/builders.ts'

@@ -33,7 +33,6 @@ export function groupArrived(outbox: Outbox): ReadonlyMap<string, readonly Arriv
   return Map.groupBy(arrived, ({ recordId }) => recordId)
 }
 
-/** Returns those of them that went to the registrant's current address. */
 export function arrivedAtReader(
   { id, emailSince = '' }: Pick<RegistrationRecord, 'id' | 'emailSince'>,
   arrivedOf: ReturnType<typeof groupArrived>,

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { decideEventEdit, decideNewEvent } from '#core/events/calendar.ts'
-import { findByAddress, findFormerOwner, findOfSeries } from '#core/events/event-addresses.ts'
+import {
+  decideEventEdit,
+  decideNewEvent,
+  findByAddress,
+  findFormerOwner,
+  findOfSeries,
+} from '#core/events/calendar.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { type EventFile, newEventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'

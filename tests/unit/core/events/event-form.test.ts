@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from '#core/events/event-draft-schema.ts'
 import {
   differingFields,
   emptyCode,
+  emptyDraft,
   mergeDrafts,
   toCopiedDraft,
   toEventBody,

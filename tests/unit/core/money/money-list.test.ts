@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { filterPayables, findSharedUtrs, sumUp, type MoneyFilter } from '#core/money/money-list.ts'
-import { paymentReference } from '#core/money/payment.ts'
 import type { Payable } from '#core/money/payables.ts'
+import { type MoneyFilter, filterPayables, findSharedUtrs, sumUp } from '#core/money/money-list.ts'
+import { paymentReference } from '#core/money/payment.ts'
 import { aPayable } from '../../../support/builders.ts'
 
 const reference = paymentReference({ id: 'asha' })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { paymentReference } from '#core/money/payment.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { csvStart, toCsv, toCsvLine } from '#core/registrations/csv.ts'
-import { attendances } from '#core/registrations/registration-list-schema.ts'
 import {
   addressesOf,
   attendanceLabels,
@@ -12,6 +11,7 @@ import {
   noFilter,
   sortRegistrations,
 } from '#core/registrations/registration-list.ts'
+import { attendances } from '#core/registrations/registration-list-schema.ts'
 import {
   registrationColumns,
   toRegistrationRow,
