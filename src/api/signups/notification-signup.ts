@@ -6,7 +6,8 @@ import { adminAct, adminView, ofNothing } from '#api/act.ts'
 import { findPublicEvent } from '#api/events/events.ts'
 import { seriesOf } from '#core/events/series.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { confirmSignup, removeSignup, signupColumns, toSignupRow } from '#core/signups/signup-file.ts'
+import { confirmSignup, removeSignup } from '#core/signups/signup-file.ts'
+import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
 import {
   signupFormSchema,
   signupPressSchema,

@@ -6,11 +6,8 @@
  *                  └── 30 days ──► erased         └── 30 days ──► dropped
  */
 import * as z from 'zod/mini'
-import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import type { FieldValues } from '#core/basics/field.ts'
-import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { refused, type Result } from '#core/basics/result.ts'
-import { languageNames } from '#core/content/language-names.ts'
 import { lettersSchema } from '#core/mail/letter.ts'
 import { expireMail, redactMail, withoutEmailsTo } from '#core/mail/mail-privacy.ts'
 import { outboxSchema } from '#core/mail/outbox.ts'
@@ -27,8 +24,7 @@ import {
 import { redactAuditLog, redactList, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
 import { partitionAuditLog, partitionSignups, type Expiry } from '#core/records/retention.ts'
 import { signupFields } from './signup-fields.ts'
-import { aboutOf, reachLabels, reachOf } from './signup-list.ts'
-import { signupRecordSchema, type AdminSignup, type SignupRecord } from './signup-schema.ts'
+import { signupRecordSchema, type SignupRecord } from './signup-schema.ts'
 
 export const signupFileSchema = z.object({
   signups: z.array(signupRecordSchema),
@@ -198,16 +194,4 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const letters = Array.from(segmenter.segment(email.slice(0, at)), ({ segment }) => segment)
   return `${letters[0] ?? ''}…${letters.length > 2 ? letters.at(-1) : ''}${email.slice(at)}`
-}
-
-export const signupColumns = [...columnsOf(signupFields), 'About', 'Language', 'Signed Up', 'Confirmed']
-
-export function toSignupRow(signup: AdminSignup): string[] {
-  return [
-    ...cellsOf(signupFields, signup),
-    aboutOf(signup),
-    languageNames[signup.lang],
-    toIndianTimestamp(signup.signupDate),
-    reachLabels[reachOf(signup)],
-  ]
 }
