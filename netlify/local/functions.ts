@@ -51,7 +51,6 @@ export async function listFunctionFiles(directory: string): Promise<string[]> {
   return (await readdir(directory)).map((name) => join(directory, name))
 }
 
-/** Imports the sources; Node strips their types. */
 export async function loadFunctions(directory: string): Promise<LocalFunction[]> {
   const files = await listFunctionFiles(directory)
   return Promise.all(

@@ -100,7 +100,6 @@ export class HttpServer {
       else if (!request) response = unreadable(incoming)
       else response = await compressed(request, await this.#answer(request, { ip, requestId, answered }))
     } catch (error) {
-      // The client disconnected.
       if (outgoing.destroyed) return
       logFailure(500, error)
       response = plain(`Internal error. Request id: ${requestId}`, 500)
@@ -120,7 +119,6 @@ function unreadable({ url = '', headers }: IncomingMessage): Response {
   return plain('Bad request', 400)
 }
 
-/** Returns undefined for an invalid address. */
 function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
   if (!incoming.url?.startsWith('/')) return undefined
   try {

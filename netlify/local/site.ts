@@ -135,7 +135,6 @@ const instructions = new Set(['/_headers', '/_redirects'])
 
 export class StaticFiles {
   readonly #netlify: StaticHandler
-  /** By address. */
   readonly #files = new Map<string, StaticFile>()
 
   constructor(directory: string) {

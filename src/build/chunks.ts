@@ -12,7 +12,6 @@ export const chunkGroups = [
     test: /\/node_modules\/nanostores\/|\/src\/(islands\/ui\/request|core\/basics\/(plain|rule-numbers))\.ts/,
     priority: 3,
   },
-  // The texts of forms, one file a language.
   { name: 'en', test: /\/src\/i18n\/messages\/form(-code)?\/en\.ts/, priority: 3 },
   { name: 'mr', test: /\/src\/i18n\/messages\/form(-code)?\/mr\.ts/, priority: 3 },
   // Small files that small scripts use without a form.

@@ -18,7 +18,6 @@ const names = list(
     'Ajay Waghmare, रेखा कांबळे, Karan Mehta, Swati Bapat, Yogesh Nikam, Lata Rane, Abhijit Sane, सुनील आवटे, Rutuja Phadke, ' +
     'Vinod Sonawane, Ishita Banerjee, नीलम देशपांडे, Mahesh Kulal, Sameer Inamdar, Gauri Ketkar, शुभांगी मोरे, Zoya Khan, Atul Ranade',
 )
-/** Their lengths differ, so that the combinations vary. */
 const lists = {
   en: {
     initials: Array.from('ABDGKMNPRSV'),

@@ -21,9 +21,7 @@ import { addSamplePayments, fillFile, requestOf, requestsOf } from './registrati
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The seats taken of each event, in the order of the event ids. */
 const seatsTaken = [9, 23, 34, 17, 12, 26, 31, 6, 28]
-/** People on the waiting list of the event that is full. */
 const waiting = 3
 
 function before(now: Date, days: number): Date {

@@ -38,7 +38,6 @@ export function EventPanel() {
   return <Events>{(card) => <Glance {...card} />}</Events>
 }
 
-/** Without `search`, the list has none. */
 type EventsProps = Readonly<{ search?: string; children: (card: CardProps) => ReactNode }>
 
 function Events({ search, children }: EventsProps) {

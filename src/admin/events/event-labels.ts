@@ -48,7 +48,6 @@ function attendanceOf({ attendance: { registered, came } }: Pick<EventCounts, 'a
   return came === 0 ? all : `${all}, ${formatNumber(came, 'en')} came`
 }
 
-/** Returns '12 of 25 seats taken, 13 left'. */
 export function seatsOf(
   event: Pick<EventRecord, 'maxAttendees'>,
   { seats }: Pick<EventCounts, 'seats'>,
@@ -61,12 +60,10 @@ export function seatsOf(
   return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
 }
 
-/** Returns '4.5 of 5'. */
 export function formatRating(average: number): string {
   return `${formatNumber(Math.round(average * 10) / 10, 'en')} of 5`
 }
 
-/** Returns '3 wait for a seat', or '' for 0. */
 export function waitingOf({ waiting }: Pick<EventCounts, 'waiting'>): string {
   if (waiting === 0) return ''
   return waiting === 1 ? '1 waits for a seat' : `${formatNumber(waiting, 'en')} wait for a seat`

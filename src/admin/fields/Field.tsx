@@ -53,7 +53,6 @@ interface TextProps
     Omit<FieldProps, 'children'>,
     Omit<AllHTMLAttributes<HTMLElement>, keyof FieldProps | 'rows' | 'value' | 'defaultValue' | 'onChange'> {
   readonly rows?: number | undefined
-  /** If absent, the form holds the typed text. */
   readonly value?: string
   readonly defaultValue?: string
   readonly onChange?: (value: string) => void
@@ -88,7 +87,6 @@ interface SelectProps<Value extends string> extends Omit<
   'value' | 'defaultValue' | 'onChange'
 > {
   readonly options: readonly (readonly [value: Value, label: string])[]
-  /** If absent, the form holds the chosen value. */
   readonly value?: NoInfer<Value>
   readonly defaultValue?: NoInfer<Value>
   readonly onChange?: (value: Value) => void

@@ -144,7 +144,6 @@ export function WaitingNote({ event }: { readonly event: EventRecord }) {
   )
 }
 
-/** A choice that shows all options. */
 function Segments({ value, onChange }: Readonly<{ value: View; onChange: (view: View) => void }>) {
   return (
     <fieldset className="flex rounded border border-edge">

@@ -45,7 +45,6 @@ export function RegistrationPanel() {
   )
 }
 
-/** Absent or unknown values in the address mean no filter. */
 export function readRegistrationRoute(query: string): ExportRequest {
   const { id, oneOf, text } = readQuery(query)
   return {

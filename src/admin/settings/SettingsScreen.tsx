@@ -143,7 +143,6 @@ const previewOf = oncePer((kind: PreviewKind) =>
   oncePer((lang: Locale) => rememberView('emailPreview', { kind, lang })),
 )
 
-/** Shows what each kind of e-mail says, for a sample event. */
 function EmailPreviews() {
   const [kind, setKind] = useState<PreviewKind>(previewKinds[0])
   const [lang, setLang] = useState<Locale>(locales.at(-1) ?? defaultLocale)

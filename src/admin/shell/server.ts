@@ -106,7 +106,6 @@ export function rememberAs<Value>(
   return store
 }
 
-/** Keeps the answer of a call of the specification. */
 export function remember<Value>(path: string): FetcherStore<Value, Error> {
   return rememberAs(path, (call) => fetchAdmin<Value>(path, call))
 }

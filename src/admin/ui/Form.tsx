@@ -40,7 +40,6 @@ export function Form({ ref, isBusy, errors, onSubmit, ...form }: Props) {
 
 type SubmitProps = Pick<ComponentProps<typeof Button>, 'look' | 'isBusy' | 'busyLabel'>
 
-/** The button that sends a form. */
 export function Submit({ label, ...button }: SubmitProps & { readonly label: string }) {
   return (
     <Button type="submit" className="justify-self-start" {...button}>
@@ -49,7 +48,6 @@ export function Submit({ label, ...button }: SubmitProps & { readonly label: str
   )
 }
 
-/** Returns '' if the form has no field of this name. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const typed = new FormData(form).get(name)
   return typeof typed === 'string' ? typed : ''
@@ -62,7 +60,6 @@ interface FormDialogProps {
   readonly isAlert?: boolean
   /** The dialog is wide, and focused on its heading instead of the first button. */
   readonly isLong?: boolean
-  /** Only the dialog's buttons close it. */
   readonly isFirm?: boolean
   readonly label: string
   /** The label of the button that does nothing, if 'Cancel' could be taken for the act. */

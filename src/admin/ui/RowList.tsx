@@ -75,7 +75,6 @@ export function RowList<Item>({ caption, boxHead, head, items, opensFirst, child
 interface RowProps {
   readonly title: string
   readonly details: string
-  /** A button in it is pressed for itself. */
   readonly state: ReactNode
   /** A tick in its own column; absent if the list has none. */
   readonly box?: ReactNode

@@ -64,7 +64,6 @@ export function refuseMoney(registrations: readonly RegistrationRecord[], named:
 }
 
 export const moneyActs = {
-  /** Answers one outcome for each payment, in their order. */
   enterPayments: adminAct(
     enterPaymentsSchema,
     async ({ storage, now }, { payments }) => {

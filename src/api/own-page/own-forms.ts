@@ -66,7 +66,6 @@ interface Pressed<Schema extends z.ZodMiniObject> {
   readonly now: Date
 }
 
-/** `decide` refuses, or says how the event's file changes. */
 function ownRow<Schema extends z.ZodMiniObject>(
   action: string,
   [name, done]: readonly [name: PlainForm['name'], done: Done],

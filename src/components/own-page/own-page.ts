@@ -3,7 +3,6 @@ import { isVisitorFieldCode, type FieldCode } from '#core/basics/code.ts'
 import type { OwnRegistration, OwnState } from '#core/own-page/own-registration.ts'
 import type { Translate, InLocale } from '#i18n/translate.ts'
 
-/** The forms that show their refusal themselves. */
 export const fieldForms = ['correction', 'payment', 'gstin', 'guests', 'feedback'] as const
 export const pressedForms = ['cancellation', 'erasure', 'seat'] as const
 

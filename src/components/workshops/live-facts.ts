@@ -15,7 +15,6 @@ interface Live {
   labels: Record<string, string>
 }
 
-/** `events` is absent if the answer is one event. */
 interface Told {
   events?: readonly unknown[]
 }
@@ -63,7 +62,6 @@ async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<vo
   // `fresh` bypasses the copies at the edge, which do not know of the seat yet.
   const response = await fetch(seats ? `${address}&fresh` : address)
   const answer: unknown = await response.json()
-  // Without an event there are no seats to offer.
   const { events = response.status === 404 ? [] : [answer] } = isTold(answer) ? answer : {}
   if (!events.every(isLive)) throw Error()
   for (const root of roots) show(root, events, !!seats)

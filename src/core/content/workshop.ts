@@ -32,7 +32,6 @@ const whenAndWhere = {
   eventDate: instant,
   duration: minutes,
   maxAttendees: z._default(z.nullable(z.int().check(z.positive())), null),
-  /** Null means online. */
   venue: z._default(z.nullable(z.strictObject({ name: bilingualSchema, note: bilingualSchema })), null),
   spokenIn: bilingualSchema,
   seatsNote: bilingualSchema,

@@ -25,7 +25,6 @@ export const enquiryRecordSchema = z.object({
   name: z.string(),
   ...recordShape(storedFields),
   createdAt: instant,
-  /** Null while the enquiry waits for an answer. */
   answered: z.nullable(z.object({ at: instant, note: z.string(), reply: z.optional(z.string()) })),
   lang: z.enum(languages),
 })

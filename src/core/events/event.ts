@@ -44,7 +44,6 @@ export function eventIn(
 
 type Asking = Pick<PublicFacts, 'question' | 'questionMr' | 'answerRequired'>
 
-/** Returns undefined if the event asks no question of its own. */
 export function questionIn(event: Asking, locale: Locale): Question | undefined {
   if (event.question === '') return undefined
   const { text } = textIn(event.question, event.questionMr, locale)

@@ -26,7 +26,6 @@ export function redactMail(
     toFind: () => ({ kind: 'mention', label: title }),
     mentionLabel: `A letter about ${title}`,
   })
-  // An unsent e-mail is not listed as a find.
   const gone = Object.values(outbox).filter((email) => ids.has(email.recordId) && !isToGo(email))
   const emails = gone.map(({ kind, at }) => {
     return { kind: 'email', label: `${emailRows[kind].label}, ${toIndianTimestamp(at)}` } as const

@@ -21,7 +21,6 @@ export interface Unreached {
   readonly why: UnreachedReason
 }
 
-/** Leaves out registrants who are already there. */
 export function listUnreached(
   { event, registrations, outbox }: Pick<EventFile, 'event' | 'registrations' | 'outbox'>,
   now: Date,

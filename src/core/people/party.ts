@@ -5,7 +5,6 @@ interface Bringing {
   readonly guests: readonly Guest[]
 }
 
-/** Counts the seats of a registration, the booker's own included. */
 export function seatsOf({ guests }: Bringing): number {
   return 1 + guests.length
 }

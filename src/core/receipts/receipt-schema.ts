@@ -24,7 +24,6 @@ export const ledgerEntrySchema = z.object({
   receiptIds: z.array(z.string()),
   seats: z.int(),
   voidedAt: z.nullable(instant),
-  /** The receipt's contents, copied when it was entered. */
   lang: z.enum(languages),
   /** '' once the buyer was erased: below 50,000 rupees a receipt without a GSTIN needs no name (CGST rule 46). */
   name: z.string(),

@@ -65,7 +65,6 @@ export function newGuests(id: string, count: number, people: readonly GuestPerso
   }))
 }
 
-/** Returns 'Seat 2 of Asha Traders' while the guest has no name. */
 export function guestName(
   { id, name }: Guest,
   booker: { readonly company: string; readonly name: string },

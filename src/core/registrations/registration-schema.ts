@@ -56,7 +56,6 @@ export const registrationRecordSchema = z.object({
   price: z.optional(z.int()),
   code: z.optional(z.string()),
   payment: z.optional(paymentSchema),
-  /** For the receipt, if the registrant named one. */
   gstin: z.optional(z.string()),
   businessAddress: z.optional(z.string()),
   offer: z.optional(seatOfferSchema),

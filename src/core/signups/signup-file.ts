@@ -23,7 +23,7 @@ import {
 } from '#core/records/audit-log.ts'
 import { redactAuditLog, redactList, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
 import { partitionAuditLog, partitionSignups, type Expiry } from '#core/records/retention.ts'
-import { signupFields } from './signup-fields.ts'
+import type { signupFields } from './signup-fields.ts'
 import { signupRecordSchema, type SignupRecord } from './signup-schema.ts'
 
 export const signupFileSchema = z.object({
@@ -92,7 +92,6 @@ export function withWish(known: SignupRecord, about: readonly string[], now: Dat
   return { ...known, asked: { at, ...pending } }
 }
 
-/** Returns the same object if nothing was left to confirm. */
 export function withConfirmation(known: SignupRecord, now: Date): SignupRecord {
   const { asked } = known
   if (known.confirmedAt !== null && !asked) return known

@@ -24,7 +24,6 @@ type Told = Pick<PictureFacts, 'kicker' | 'title' | 'art'> & Partial<PictureFact
 
 const drawn = (subject: CoverSubject): Art => ({ kind: 'cover', subject, date: '' })
 
-/** Its size is that of the file. */
 const portraitArt: Art = { kind: 'svg', svg: portrait, width: 400, height: 480 }
 
 /** The picture while no date of the workshop is coming; otherwise the event's own picture replaces it. */
