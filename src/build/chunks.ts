@@ -20,7 +20,7 @@ export const chunkGroups = [
   // Toasts, dialogs and the suggestion of an e-mail address, which the admin shows as well; forms belong to visitors only.
   {
     name: 'ui',
-    test: /\/src\/islands\/(ui\/(?!reaching)|forms\/EmailSuggestion)|\/node_modules\/@nanostores\/react\//,
+    test: /\/src\/islands\/(ui\/|forms\/EmailSuggestion)|\/node_modules\/@nanostores\/react\//,
     priority: 1,
   },
   // Forms with the validation of what they send: screens of the admin that send no form need neither.

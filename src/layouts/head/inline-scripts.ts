@@ -21,7 +21,7 @@ const second = secondLocale ?? ''
  * never the other way round, and never by back and reload or from a page without a counterpart (`data-alone`). No loops: without `lang` only
  * addresses outside /mr redirect, always into /mr; with it, the target lacks the parameter. Repeated slashes are collapsed, so that redirects
  * stay on this host. It also keeps, for this tab, where the visitor came from (src/core/registrations/source.ts), and holds a press on an
- * island's button until the page's scripts have run (src/islands/ui/reaching.ts).
+ * island's button until the page's scripts have run (src/directives/reach.ts).
  */
 export const languageScript = onOneLine(
   `(() => {

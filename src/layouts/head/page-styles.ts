@@ -1,6 +1,6 @@
 /**
  * Gives a page the rules of its own markup, so that it is painted without waiting for a file, and names the file with the rules of what its
- * islands show later (islands/ui/reaching.ts). Shortens names of utilities that no island uses, in both.
+ * islands show later (directives/reach.ts). Shortens names of utilities that no island uses, in both.
  */
 
 interface Rule {
@@ -149,7 +149,7 @@ export interface StyledPage {
   readonly styles: string
 }
 
-/** Returns null if the page has no link to replace. `later`: the address of what `stylesOfIslands` returns (islands/ui/reaching.ts). */
+/** Returns null if the page has no link to replace. `later`: the address of what `stylesOfIslands` returns (directives/reach.ts). */
 export function withStyles(
   html: string,
   { rules, short }: Sheet,
