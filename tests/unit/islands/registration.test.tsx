@@ -169,7 +169,7 @@ test('a kept answer is gone once the hold is, and stays where no clock takes the
   expect(findKeptAnswer('a-day', Date.parse(until))).toEqual(anAnswer(null))
 })
 
-test('a kept answer is none where something else is stored, or storage is refused', () => {
+test('no answer is found where something else is stored, or storage is refused', () => {
   for (const text of ['{}', 'null', '{"payment":1}']) {
     texts.set(keptAnswerKey('a-day'), text)
     expect(findKeptAnswer('a-day', 1), text).toBeNull()
