@@ -1,8 +1,13 @@
-import { expect, test } from '../../support/browser/end-to-end.ts'
+import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { readQrCodes } from '../../support/readers/qr-reader.ts'
-import { marathi } from '../../support/browser/visitor.ts'
+import { languages, marathi } from '../../support/browser/visitor.ts'
 
 const { t, at } = marathi
+
+async function countSheets(page: Page): Promise<number | undefined> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+}
 
 test('the flyer is a poster, and prints from a window of its own, its page as the sheet alone', async ({
   page,
@@ -27,6 +32,24 @@ test('the flyer is a poster, and prints from a window of its own, its page as th
     (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '',
   )
   expect(readQrCodes(await page.content())).toEqual([href])
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await countSheets(page)).toBe(1)
+})
+
+test('the landing page prints as one sheet, to its last module and the phone', async ({ page }) => {
+  for (const { at } of languages) {
+    await page.goto(at('/ai-marketing-workshop'))
+    await expect(page.locator('[data-workshop]')).toHaveAttribute('data-state', 'open')
+    expect(await countSheets(page)).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    for (const shown of [
+      'h1',
+      '#workshop [data-fact=price]',
+      '#agenda li:last-child h3',
+      'footer [href^=tel]',
+    ])
+      await expect(page.locator(shown).first()).toBeVisible()
+    for (const hidden of ['#offer', '#workshop button', '#agenda li p + ul'])
+      await expect(page.locator(hidden).first()).toBeHidden()
+    await page.emulateMedia({ media: null })
+  }
 })
