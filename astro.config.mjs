@@ -9,7 +9,6 @@ import { contentSecurity } from './src/build/content-security.ts'
 import { discovery } from './src/build/discovery.ts'
 import { photographs } from './src/build/photographs.ts'
 import { siteCheck } from './src/build/site-check.ts'
-import { rightsOf } from './src/core/basics/deploy.ts'
 import {
   announcementScript,
   fontScript,
@@ -39,7 +38,6 @@ export default defineConfig({
       inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],
       // As in netlify.toml: `/?lang=mr`.
       rewrites: { '/': '/mr' },
-      isPreview: rightsOf({ context: process.env.CONTEXT }, false).isPreview,
     }),
     discovery(site),
   ],

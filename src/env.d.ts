@@ -2,7 +2,6 @@
 import type { NetlifyLocals } from '@astrojs/netlify'
 import type { Published } from '#build/published-site.ts'
 import type { Preview } from '#build/preview.ts'
-import type { Locale } from '#core/basics/locale.ts'
 
 declare global {
   /** The ISO instant at which the site was built (src/build/constants.ts). */
@@ -10,7 +9,7 @@ declare global {
   /** Null in every build but those of previews (src/build/preview.ts). */
   const PREVIEW: Preview | null
   /** What the published site said when the site was built (src/build/published-site.ts). */
-  const PUBLISHED: Readonly<Record<Locale, Published | null>>
+  const PUBLISHED: Readonly<Record<string, Published | null>>
   /** What each island may show, by its name (src/build/constants.ts). */
   const ISLAND_CLASSES: Readonly<Record<string, readonly string[]>>
 

@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
+import { rightsOf } from '#core/basics/deploy.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import {
   editorHeaders,
@@ -34,10 +35,9 @@ import { readPages, type Page as BuiltPage } from './discovery.ts'
 interface Options {
   readonly inlineScripts: readonly string[]
   readonly rewrites: Readonly<Record<string, string>>
-  readonly isPreview?: boolean
 }
 
-export function contentSecurity({ inlineScripts, rewrites, isPreview = false }: Options): AstroIntegration {
+export function contentSecurity({ inlineScripts, rewrites }: Options): AstroIntegration {
   let root: URL
   return {
     name: 'content-security',
@@ -58,6 +58,7 @@ export function contentSecurity({ inlineScripts, rewrites, isPreview = false }: 
         const rules = new URL('.netlify/v1/config.json', root)
         const pages = await Promise.all((await readPages(dir)).map((page) => withPreloads(page, dir)))
         const text = await readFile(rules, 'utf8')
+        const { isPreview } = rightsOf({ context: process.env['CONTEXT'] }, false)
         await writeFile(rules, withHeaderRules(text, pages, rewrites, isPreview))
         logger.info(`Content security policies for ${pages.length} pages`)
       },
