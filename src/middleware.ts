@@ -69,9 +69,7 @@ async function rendered(context: APIContext, next: () => Promise<Response>): Pro
   }
 }
 
-/**
- * Pages that say how to pay wait for what the admin chose. Others, with the phone at their foot, wait so briefly that no visitor notices.
- */
+/** These pages wait for the facts that the admin chose. Others, with a phone at their foot, wait so briefly that no visitor notices. */
 const saysHowToPay = /^\/(\[\.\.\.locale\]\/(pay|r|sent)|admin\/receipts)/
 const showsFacts = /^\/\[\.\.\.locale\]\/(?!events\.ics|.*event\.ics)/
 /** In milliseconds. */

@@ -1,7 +1,4 @@
-/**
- * The facts of content/site/site.json, overridden by what the admin chose under Settings. A production build refuses while sample values
- * remain that could harm a person.
- */
+/** The facts of content/site/site.json, overridden by the admin's Settings. Harmful sample values stop a production build. */
 import { chatLink } from '#core/basics/plain.ts'
 import { nothingChosen, withChosen, type Chosen, siteSchema, type Site } from '#core/content/site.ts'
 import type { Payee } from '#core/money/how-to-pay-schema.ts'
@@ -63,7 +60,6 @@ export function whatsappLink(text = '', phone = site.whatsapp): string {
   return chatLink(phone, text)
 }
 
-/** Returns to whom a seat is paid. */
 export function payee(): Payee {
   const { upiId, upiName, phone } = site
   return { upiId, upiName, phone: phoneUnbroken(phone), chat: whatsappLink() }

@@ -1,7 +1,4 @@
-/**
- * Builds the site if its sources changed. It compares content, so that a copy with new file times needs no build, and keeps each build in
- * its own folder.
- */
+/** Builds the site if the content of its sources changed, each build in its own folder. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

@@ -10,7 +10,6 @@ export const onRequest: MiddlewareHandler = (page, next) => {
   return next()
 }
 
-/** `address` is the client's address, taken from the socket. */
 export function contextInDev({ url, method }: Request, address: string): PlatformContext {
   const requestId = crypto.randomUUID()
   return {

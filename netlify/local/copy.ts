@@ -1,7 +1,6 @@
 /**
- * `npm run copy -- FROM TO`: copies every document of production from one storage to another, empty one, with the nightly copies and
- * sessions. Each is `blobs` (with NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN), the address of a PostgreSQL database, or a DATA_DIR. A copy that
- * broke off goes on when it is started again.
+ * `npm run copy -- FROM TO` copies every document to an empty storage, and continues if it is started again. Each is `blobs` (with
+ * NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN), the address of a PostgreSQL database, or a DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Runs Astro's dev server on the storage of `npm start`. The adapter's own emulation is off, because its storage is not atomic: functions
- * are loaded anew for each request, the scheduled ones start every minute, and `/outbox` is served.
- */
+/** Runs Astro's dev server on the storage of `npm start`: the adapter's own is not atomic. Scheduled functions start every minute. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'

@@ -20,9 +20,7 @@ function plain(text: string, status: number): Response {
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
 
-/**
- * Guards against DNS rebinding: any web page can point its own name to this machine, read the outbox and sign in with the local password.
- */
+/** Guards against DNS rebinding: a page that points its name here could read the outbox and sign in with the local password. */
 const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 export class PortTakenError extends Error {

@@ -18,10 +18,7 @@ export const root = resolve(import.meta.dirname, '../..')
 /** Milliseconds within which a repeated signal counts once: a Netlify package sends it to the process a second time. */
 const echoMilliseconds = 500
 
-/**
- * A second signal ends the process at once. Ending npm ends the shell between npm and this process without passing a signal on, so under
- * npm the loss of the parent process counts as well.
- */
+/** A second signal ends the process at once. Under npm the loss of the parent process counts as well: npm passes no signal on. */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()
   if (process.env['npm_lifecycle_event'] !== undefined) {
@@ -90,7 +87,6 @@ function describePassword(deploy: Deploy): string {
   return `lets nobody in: ADMIN_PASSWORD ${why}`
 }
 
-/** Says where e-mails go, and why not to the server that SMTP_URL names. */
 function describeMail(deploy: Deploy, site: string): string {
   const settings = readMailSettings(deploy)
   if (settings.transport === 'none') return 'go nowhere'

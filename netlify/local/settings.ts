@@ -17,7 +17,6 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The port for which pages are built if no other address is given. */
 export const usualPort = 8888
 
 export class SettingError extends Error {

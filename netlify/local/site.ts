@@ -1,7 +1,4 @@
-/**
- * Answers `/outbox` first, then in Netlify's order: functions; on-demand pages, unless there is a static file; redirects; static files;
- * 404.
- */
+/** Answers `/outbox`, then in Netlify's order: functions; on-demand pages without a static file; redirects; static files; 404. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -66,7 +63,6 @@ export class Site {
     )
   }
 
-  /** Calls every scheduled function that is not still running, regardless of its schedule. */
   runScheduled(): void {
     this.#schedule.start(this.#functions, (fn, request) => {
       const visitor = { ip: '', requestId: randomUUID() }

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { rightsOf } from '#core/basics/deploy.ts'
 
-/**
- * Returns the address that canonical links, sharing pictures and the sitemap name. DEPLOY_PRIME_URL is the lasting address of a branch or
- * pull request. An unpublished production deploy may be published later, so it names the main address.
- */
+/** Returns the address that canonical links name. An unpublished production deploy names the main one, because it may be published. */
 export function siteAddress(environment: Readonly<Record<string, string | undefined>>): string {
   const { URL: main, DEPLOY_PRIME_URL, DEPLOY_URL, CONTEXT } = environment
   const own = rightsOf({ context: CONTEXT }, false).isPreview ? DEPLOY_PRIME_URL || DEPLOY_URL : undefined

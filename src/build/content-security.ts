@@ -1,7 +1,6 @@
 /**
- * Writes the headers of static files where Netlify reads them. `/*` has the policy of all pages together, for other spellings of an address
- * (`/about.html`, a rewrite); each page has its own policy, which allows less. If two rules match, the later one replaces the earlier. An
- * inline script that is not announced stops the build, as does a `style` attribute, which no hash can allow.
+ * Writes the headers of static files where Netlify reads them; the later of two matching rules wins. `/*` has the policy of all pages, each
+ * page its own. An inline script that is not announced stops the build, as does a `style` attribute, which no hash can allow.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
@@ -129,7 +128,6 @@ const otherRules: readonly Rule[] = [
   { for: editorPath, values: { ...titled(editorHeaders), [policyHeader]: editorPolicy } },
 ]
 
-/** Throws if a page has an inline script that is not announced, or a `style` attribute. */
 export function withHeaderRules(
   rulesText: string,
   pages: readonly Page[],

@@ -1,7 +1,4 @@
-/**
- * Lets people find the built pages: a sitemap of those that may be indexed (/sitemap-events.xml is rendered on demand), and the index of the
- * site's own search, each language apart. The search of a development server finds events only.
- */
+/** Writes what finds the built pages: a sitemap of those that may be indexed, and the search index, each language apart. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +7,6 @@ import { parse } from 'node-html-parser'
 import { close, createIndex } from 'pagefind'
 import { sitemapIndexOf, sitemapOf, type SitemapEntry } from '#core/content/sitemap.ts'
 
-/** The path is relative to the folder of the build: 'mr/about.html'. */
 export type Page = Readonly<Record<'path' | 'html', string>>
 
 export async function readPages(folder: URL): Promise<Page[]> {

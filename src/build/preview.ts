@@ -46,7 +46,6 @@ export async function changedPages(content: string, { NETLIFY }: Environment): P
   return []
 }
 
-/** Returns null in every build but those of previews. */
 export async function findPreview(sources: URL, environment: Environment): Promise<Preview | null> {
   if (!rightsOf({ context: environment['CONTEXT'] }, false).isPreview) return null
   const { CONTEXT = '', NETLIFY, REVIEW_ID, HEAD, BRANCH, COMMIT_REF = '' } = environment

@@ -32,7 +32,6 @@ export function checkMail(): string[] {
   ]
 }
 
-/** Returns '' if nothing speaks against a production build. */
 export function reasonAgainst(
   { harmful }: Pick<ReturnType<typeof checkSite>, 'harmful'>,
   mail: readonly string[],

@@ -16,7 +16,6 @@ interface Sample {
   readonly weekday: number
   readonly weeks: number
   readonly time: string
-  /** How many days before the event its launch offer ends. */
   readonly offerDays?: number
   readonly facts: object
   readonly texts: Readonly<Record<string, Text | readonly Text[]>>

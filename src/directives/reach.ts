@@ -1,9 +1,8 @@
 /**
- * `client:reach`: hydrates an island on the first focus or press, when the browser keeps something (the value is its keys, separated by
- * spaces), and when a page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until
- * then; if the island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, the scripts of a form at
- * most one screen away are loaded and run, so that a press only hydrates; not over slow connections and those that save data. With the value
- * `seen` an island hydrates when it is nearly in view, as Astro's `client:visible` does with a script of its own.
+ * `client:reach` hydrates an island on the first focus or press, when the browser keeps something (the value is its keys, separated by
+ * spaces), and on a reload with something open (ui/use-opened.ts). It holds a press until then; if loading fails, the press goes on without
+ * scripts. After the first scroll, press or key it runs the scripts of a form at most one screen away, except over slow connections and
+ * those that save data. With the value `seen` it hydrates an island nearly in view, as `client:visible` does with a script of its own.
  */
 import type { ClientDirective } from 'astro'
 

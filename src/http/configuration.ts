@@ -83,7 +83,6 @@ export function isLocalPassword(deploy: Deploy): boolean {
   return readRights(deploy).hasLocalPassword && read.ok && read.password === localAdminPassword
 }
 
-/** Says whether e-mails and other calls may reach this machine only. */
 export function isOnThisMachine(deploy: Deploy): boolean {
   return readRights(deploy).emails === 'thisMachine'
 }

@@ -17,11 +17,7 @@ type Method = (typeof methods)[number]
 type Name = `${Method} /${string}`
 type Handle<Context> = (context: Context) => Promise<Response>
 
-/**
- * `public` answers in the sender's language, `english` in English. `secret`: the address holds a secret, so no other site's page can make a
- * browser call it. `program`: mail programs call it, and some of them are browsers that send an origin of their own. `admin` answers in
- * English, and 401 without a session.
- */
+/** `english` answers in English. `secret`: no other site's page may call it. `program`: mail programs call it, some with an own origin. */
 type Access = 'public' | 'english' | 'secret' | 'program' | 'admin'
 
 export interface Route {
@@ -29,7 +25,6 @@ export interface Route {
   /** In URLPattern's syntax: '/api/events/:slug'. */
   readonly path: string
   readonly access: Access
-  /** The schema of the admin's body. */
   readonly takes?: z.ZodMiniType
   readonly run: Handle<RequestContext>
 }

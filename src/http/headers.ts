@@ -8,14 +8,12 @@ const unusedFeatures = (
   'magnetometer microphone midi payment screen-wake-lock serial storage-access usb window-management xr-spatial-tracking'
 ).split(' ')
 
-/** The only page that may ask for the camera. */
 export const cameraPath = '/admin/events'
 
 export function withCamera(policy: string): string {
   return policy.replace('camera=()', 'camera=(self)')
 }
 
-/** The only page that runs WebAssembly: Pagefind's. */
 export const searchPath = '/search'
 
 export function withWebAssembly(policy: string): string {

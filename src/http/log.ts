@@ -10,7 +10,6 @@ interface LogLine {
 
 const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
 
-/** Matches paths whose next part is the secret of a personal page. */
 const secretPaths = /(\/(?:r|pay|signup|api\/own-registration|api\/pay|api\/unsubscribe)\/)[^/\s?"']+/g
 
 const withoutSecrets = (text: string): string => text.replace(secretPaths, '$1…')

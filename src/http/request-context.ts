@@ -72,7 +72,6 @@ export interface PlainForm {
   fields: readonly string[]
 }
 
-/** Members are optional because a local run may lack them. */
 export interface PlatformContext {
   readonly deploy?: Deploy | undefined
   readonly ip?: string | undefined

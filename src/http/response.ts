@@ -78,7 +78,6 @@ export interface ErrorDetails {
   /** As text: the money for `refundTooHigh` and `amountTooLow`, the number of free seats for `seatsTooFew`. */
   readonly amount?: string
   readonly allow?: readonly string[]
-  /** Further members of the body, for example the stored version. */
   readonly more?: Readonly<Record<string, unknown>>
   readonly event?: string
 }
@@ -145,7 +144,6 @@ export async function errorResponse(
   })
 }
 
-/** Answers an address below /api whose escapes cannot be decoded. */
 export function unreadableAddressResponse(acceptLanguage: string | null): Response {
   const code = 'addressUnreadable'
   const body: ErrorResponse = { message: translator(localeFromHeader(acceptLanguage))(`error.${code}`), code }

@@ -103,10 +103,7 @@ export interface Session {
   readonly until: Date
 }
 
-/**
- * A session's cookie is `<id>.<expiry, ms>.<generation>.<HMAC>`: a new password or TOTP secret invalidates every earlier one, and a forged
- * one is refused without reading the session from storage.
- */
+/** A cookie is `<id>.<expiry, ms>.<generation>.<HMAC>`: a new password or TOTP secret ends every session, a forged one costs no read. */
 function toSigned(cookie: string, { password, totpSecret }: AdminCredentials): string {
   return JSON.stringify([cookie, password, totpSecret])
 }

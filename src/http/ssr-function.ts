@@ -1,7 +1,4 @@
-/**
- * Wraps the adapter's function and adds the headers that no page may lack: Astro answers some requests before it asks any page or
- * middleware.
- */
+/** Adds the headers that no page may lack to what the adapter's function answers: Astro answers some requests before any middleware. */
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
 import { emptyPolicy, personalCaching, securityHeaders, isPersonal } from '#http/headers.ts'

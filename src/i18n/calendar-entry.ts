@@ -125,7 +125,6 @@ function publicEntry(event: PublicEntryEvent, now: Date, context: SiteContext) {
   return entryOf(event, now, context, state, translator(context.locale)(howTo))
 }
 
-/** The public file beside an event's page: no joining details and no names of registrants. */
 export function publicCalendarEntry(
   event: PublicEntryEvent,
   { now, ...context }: SiteContext & { readonly now: Date },

@@ -1,7 +1,4 @@
-/**
- * The labels of an event and its offer: at build from the content's facts, later from the stored event by GET /api/events with `?lang=`,
- * so that no page needs a formatter. They are named by the places in a page that show them (`data-fact`).
- */
+/** The labels of an event, named by their places in a page (`data-fact`): at build from content, later from GET /api/events?lang=…. */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { daysOf } from '#core/basics/india-time.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -28,7 +25,6 @@ import { messagesIn, translator } from './translate.ts'
 
 type Facts = OfferFacts & Pick<PublicEvent, 'eventDate' | 'duration' | 'price' | 'maxAttendees' | 'seatsLeft'>
 
-/** For what has no offer, or none yet: prerendered pages, and e-mails about payments. */
 export const noOffer: OfferFacts = {
   ...{ regularPrice: null, offerEndsOn: '', offerSeats: null, launchSeatsLeft: null },
 }
@@ -143,7 +139,6 @@ function laterText(event: PublicEvent, locale: Locale, now: Date): string {
   return t('offer.payLaterHeld', { name, count: Math.floor((Date.parse(until) - now.getTime()) / hour) })
 }
 
-/** Returns what a form says first: the order in one line, when to pay, and how the seats are drawn. */
 export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
   const t = translator(locale)
   const hours = formatFromTo(event, locale)

@@ -47,7 +47,6 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
   return wanted.sort((a, b) => b.quality - a.quality)[0]?.locale ?? defaultLocale
 }
 
-/** The `getStaticPaths` of a page that is about a workshop. */
 export const workshopPages = () => (hasWorkshops ? languagePages() : [])
 
 /** The `getStaticPaths` of a page in every language: `export const getStaticPaths = languagePages`. */

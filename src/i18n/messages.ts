@@ -3,5 +3,4 @@ export type Messages<English extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof English]: string
 }
 
-/** A sentence in both languages. */
 export type Pair = readonly [en: string, mr: string]

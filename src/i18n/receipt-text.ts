@@ -78,7 +78,6 @@ export function receiptText(
     item: {
       title: textIn(entry.eventTitle, entry.eventTitleMr, locale).text,
       detail: t(seats > 1 ? 'receipt.seats' : 'receipt.seat', sold),
-      /** '' if no tax is charged. */
       code: tax ? selling.sac : '',
       amount: formatAmount(amount, locale),
     },
@@ -93,7 +92,6 @@ export function receiptText(
       t('receipt.noSignature'),
       t('receipt.questions', { email: selling.email, phone: selling.phone }),
     ],
-    /** '' unless the receipt was voided. */
     voided: voidedAt === null ? '' : t('receipt.voided', { date: dayOf(voidedAt) }),
   }
 }

@@ -6,7 +6,6 @@ import type { Messages } from './messages.ts'
 import { defaultLocale, languages, type Locale } from '#core/basics/locale.ts'
 import { en, hi, mr } from './messages/all.ts'
 
-/** The props of a component that needs only the page's language. */
 export interface InLocale {
   readonly locale: Locale
 }

@@ -142,7 +142,6 @@ export const looksKind = defineKind({
       etag: z.string(),
       /** Null if no reading is due until the document changes. */
       nextAt: z.nullable(instant),
-      /** When an e-mail that has not arrived could not be written. */
       unwrittenAt: z.nullable(instant),
     }),
   ),
@@ -188,7 +187,6 @@ export const erasedMarksKind = defineKind({
   schema: z.object({ key: z.string(), marks: z.array(z.object({ hash: z.string(), at: instant })) }),
 })
 
-/** When copies were last made, and of which versions. */
 export const copiesKind = defineKind({
   store: 'backups',
   prefix: 'copies',

@@ -134,7 +134,6 @@ export async function addFile(storage: SiteStorage, file: EventFile): Promise<vo
   await updateDocument(eventKind.at(storage, file.event.id), (stored) => stored ?? file)
 }
 
-/** Returns an event's registrations for the admin, in the order in which they came. Returns null if there is no such event. */
 export async function findRegistrations(storage: SiteStorage, eventId: number, now: Date) {
   const file = await findFile(storage, eventId)
   return file && toAdminRegistrations(file, halfMovesOf(file, await listFiles(storage), now))
@@ -144,7 +143,6 @@ export async function listRegistrations(storage: SiteStorage): Promise<AdminRegi
   return (await listFiles(storage)).flatMap((file) => toAdminRegistrations(file))
 }
 
-/** Adds an enquiry of the contact form to the document of its month (UTC); its phone is E.164 or ''. */
 export async function addEnquiry(
   storage: SiteStorage,
   { firstName, lastName, ...filled }: EnquiryInput,

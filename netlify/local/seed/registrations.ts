@@ -1,7 +1,4 @@
-/**
- * Sample registrations, decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write, and money
- * in each of its usual states: of every five seats two are paid, two are due, one is reported.
- */
+/** Sample registrations, decided in one write as those of a crowd are, with money in each of its usual states. */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { newEventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'

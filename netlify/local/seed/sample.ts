@@ -1,7 +1,4 @@
-/**
- * Fills an empty storage with sample data, with the functions that the endpoints call, each at its own time, so that screens treat it like
- * a visitor's records.
- */
+/** Fills an empty storage with sample data by the functions that the endpoints call, each at its own time. */
 import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { defaultLocale } from '#core/basics/locale.ts'
@@ -105,7 +102,6 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
   }
 }
 
-/** Adds signups with e-mail, phone or both, for one workshop or for all events; the latest is not confirmed yet, one has a further wish. */
 export async function addSampleSignups(storage: SiteStorage, now: Date): Promise<void> {
   const signers = Array.from({ length: 18 }, (_, index) => samplePerson(index * 11))
   await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * Whether this browser seems signed in, and what this tab keeps until it is used or the admin signs out: unsaved forms, and what one screen
- * passes to the next, because an address must not hold personal data. The flag only avoids a flash of the sign-in page; any 401 clears it.
- */
+/** Says whether this browser seems signed in (a 401 ends that), and keeps forms and personal data in this tab, out of addresses. */
 import { atom } from 'nanostores'
 import { entrance, toAdminPath } from '#core/access/sign-in.ts'
 

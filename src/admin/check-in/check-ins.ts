@@ -1,8 +1,4 @@
-/**
- * The queue of the door. A check-in shows at once and is stored in this browser until the server confirms it, and so is a payment taken
- * without a connection. An entry holds no personal data. Only the last check-in of a person is sent; repeating it is idempotent. A payment
- * carries its own line, so that one whose answer was lost is entered once, however often it is sent.
- */
+/** Queues the door's check-ins and payments in this browser, without personal data, until the server confirms them. A repeat is safe. */
 import { persistentMap } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { pendingPaymentSchema, type PendingPayment } from '#core/money/payments.ts'
@@ -40,7 +36,6 @@ export const $checkIns = persistentMap<Record<string, Unsent | undefined>>(
 )
 type CheckIns = ReturnType<typeof $checkIns.get>
 
-/** Whether the last attempt failed, in which case the queue waits for a connection. */
 export const $isWaiting = atom(false)
 
 const keyOf = ({ eventId, id }: Whose): string => `${eventId}/${id}`
@@ -79,7 +74,6 @@ function keepPayment({ eventId, id }: Whose, payment: PendingPayment['payment'])
   tryAgainLater()
 }
 
-/** Asks for a payment at the door, and keeps one that gets no answer. */
 export function payAtDoor(registration: AdminRegistration): Question {
   const question = payRegistration(registration)
   return {
@@ -122,7 +116,6 @@ async function sendCheckIn(kept: PendingCheckIn): Promise<'sent' | 'later'> {
   return 'sent'
 }
 
-/** Sends a kept payment. A refused one is removed, and a message says whose it was and how much. */
 async function sendPayment(kept: PendingPayment): Promise<'sent' | 'later'> {
   const payments = [{ eventId: kept.eventId, registrationId: kept.id, ...kept.payment }]
   const entered = await act('enterPayments', { payments }, { deadline: doorDeadline })

@@ -27,7 +27,6 @@ export function EventSeats({ event }: { readonly event: EventRecord }) {
 interface Props {
   readonly title: string
   readonly eventId: number | null
-  /** What else the screen shows of the event: fetched at the same time, not after it. */
   readonly also?: (eventId: number) => FetcherStore
   readonly children: (event: AdminEvent) => ReactNode
 }
@@ -53,7 +52,6 @@ export function EventScreen({ title, eventId, also, children }: Props) {
 
 type OneProps = Pick<Props, 'eventId' | 'children'> & { readonly missing: string }
 
-/** Shows the event once the list of events has loaded, or a way back with the text `missing` if it is gone. */
 export function OneEvent({ eventId, missing, children }: OneProps) {
   return (
     <Loaded from={$events} what="event">

@@ -196,7 +196,6 @@ function formatValue(draft: EventDraft, name: EventFieldName): string {
   }
 }
 
-/** Returns what a copy keeps, in one line: 'AI for Shops, Workshop, 90 minutes, Kothrud, 25 seats, ₹499'. */
 export function summaryOf(draft: EventDraft): string {
   const { title, eventType, duration, venue, maxAttendees } = draft
   const seats = maxAttendees === '' ? 'no limit' : `${maxAttendees} seats`

@@ -31,7 +31,6 @@ export function listedLabel(event: PriceFacts, taken: number | undefined, now: D
   return price === 0 && event.price === 0 ? '' : `As listed: ${formatPrice(price, 'en', 'free')}`
 }
 
-/** An event without a venue is online, except the workshop whose title says Pune. */
 export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>): string {
   const route = venue || defaultVenue(title).venue
   return route === '' ? 'Online Event' : `Offline Event - ${route}`

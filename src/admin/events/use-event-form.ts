@@ -75,7 +75,6 @@ async function saveUnlessAsked(
   return changed ? { question: { kind: 'conflict', form, current: changed.current } } : saved
 }
 
-/** Keeps the input over a reload until the admin saves or cancels it. */
 function useKeptDraft({ event, copy }: EventFormProps) {
   const owner = event?.id ?? (copy ? `copy-${copy.of}` : 'new')
   const [openedAt] = useState(() => new Date())
@@ -147,7 +146,6 @@ export function useEventForm({ event, copy }: EventFormProps) {
     question,
     /** A new object with each attempt to save. */
     wrong,
-    /** Returns the message of a field, or of one within the codes: 'codes.1.value'. */
     errorAt: (name: EventFieldName, path: string = name) =>
       isWrong(name) ? fieldErrorOf(wrong?.errors[path]) : undefined,
     hasError: (names: readonly EventFieldName[]) =>

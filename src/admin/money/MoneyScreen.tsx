@@ -71,7 +71,6 @@ function Sections({ payables }: Props) {
   )
 }
 
-/** Shows what came in this financial year, less refunds; what its events cost; and what is due or reported. */
 function YearSums({ payables }: Props) {
   const ledger = useStore($ledger).data
   const expenses = useStore($expenses).data

@@ -22,7 +22,7 @@ export interface Question {
   readonly title: string
   readonly text: string
   readonly label: string
-  /** The first values of the fields; in paise. */
+  /** The first value of the field, in paise. */
   readonly amount: number
   readonly utr?: string
   readonly day?: string | null
@@ -30,7 +30,6 @@ export interface Question {
   /** Paise still to come: another amount raises a question. Absent if any amount will do. */
   readonly due?: number
   readonly isLessFine?: boolean
-  /** Tells two payments of one day and amount apart. */
   readonly line?: string
   readonly send: (money: Money) => Promise<Answer<ToastContent>>
 }

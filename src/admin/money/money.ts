@@ -29,7 +29,6 @@ export function formatCame(came: number, price: number | null): string {
 /** After this many days the screen asks about a reported payment in red. */
 export const reportDays = reportHours / 24
 
-/** Formats a day in India ('2026-11-21') for reading. */
 export const formatIndianDay = (day: string): string => formatDay(`${day}T06:30:00Z`, 'en')
 
 export function formatMonth(month: string): string {

@@ -28,7 +28,6 @@ export function useAdmin(): boolean {
   return !useStore($isLeaving)
 }
 
-/** The heading of a screen, focused if the screen opened without a page load. */
 export function ScreenTitle({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

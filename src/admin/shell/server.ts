@@ -1,8 +1,4 @@
-/**
- * Calls the admin's endpoints, and keeps answers in memory: fetched once per page, and again after each change made here. An admin without
- * a session is led to the sign-in page; if the session ends under a page in use, the admin signs in again there and the request is repeated.
- * The file also holds what every screen, or the first one, requests; other requests stand elsewhere, where they do not delay that screen.
- */
+/** Calls the admin's endpoints, and keeps answers until a change. Only what every screen or the first one asks stands here, for speed. */
 import { $isLeaving, goToEntrance, markSignedIn, waitForSignIn, goOut } from '#admin/access/session.ts'
 import type { AdminActs, AdminViews, AnswerOf, InputOf } from '#api/acts/acts.ts'
 import { ask, readJson, type Answer, type Call, longDeadline } from '#islands/ui/request.ts'

@@ -76,7 +76,6 @@ interface RowProps {
   readonly title: string
   readonly details: string
   readonly state: ReactNode
-  /** A tick in its own column; absent if the list has none. */
   readonly box?: ReactNode
   readonly startsOpen: boolean
   readonly children: ReactNode

@@ -39,7 +39,6 @@ export function Folded({ title, hint, hasErrors = false, isLate = false, childre
   )
 }
 
-/** A date and time in India; `missing` stands for an invalid one. */
 export function Moment({ at, missing = 'Date unavailable' }: Readonly<{ at: string; missing?: string }>) {
   const [now] = useState(() => new Date())
   return <time dateTime={at}>{formatMoment(at, missing, now)}</time>

@@ -1,7 +1,4 @@
-/**
- * Tooltips of elements with `data-tooltip` that are cut off or icons only, so assistive technology needs none. The delays are those of the
- * specification, section 9; Escape closes a tooltip, and the pointer may rest on it (WCAG 1.4.13).
- */
+/** Tooltips of cut texts and icons; assistive technology needs none. Delays: specification, section 9. Escape, hovering: WCAG 1.4.13. */
 
 /** In milliseconds: from pointing at an element until its tooltip opens, and after closing for how long another opens at once. */
 const delays = { open: 700, skip: 300 }

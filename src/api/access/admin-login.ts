@@ -1,7 +1,4 @@
-/**
- * POST /api/admin/login: exchanges the password, and a one-time code if the site asks for one, for a session. The codes follow RFC 6238
- * (SHA-1, six digits, 30 seconds), which every authenticator app supports.
- */
+/** POST /api/admin/login exchanges the password, and a one-time code (RFC 6238: SHA-1, six digits, 30 s) if needed, for a session. */
 import { Secret, TOTP } from 'otpauth'
 import * as z from 'zod/mini'
 import { toAsciiDigits } from '#core/basics/plain.ts'
@@ -16,7 +13,6 @@ import { addAttempt, forgetAttempts } from '#storage/access/guard.ts'
 
 export const signInSchema = z.object({
   password: z.string('passwordMissing').check(z.minLength(1, 'passwordMissing'), z.maxLength(512, 'tooLong')),
-  /** The one-time code, if the site asks for one: ASCII or Devanagari digits, in any grouping. */
   code: z._default(
     z.string().check(
       z.maxLength(64, 'tooLong'),

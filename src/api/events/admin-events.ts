@@ -12,7 +12,6 @@ import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/ev
 import { findFile, findRegistrations, listRegistrations } from '#storage/documents.ts'
 import { signupsKind } from '#storage/document-kinds.ts'
 
-/** Refuses an event that cannot be saved: with its wrong fields, or with the event as it is stored now. */
 export function refuseEvent(decision: Extract<EventEditDecision, { readonly ok: false }>): never {
   if (decision.reason === 'slugTaken') refuse('slugTaken', { fields: { slug: 'slugTaken' } })
   if (decision.reason === 'fieldsInvalid') refuseFields(decision.fields)

@@ -43,10 +43,7 @@ export async function findPublicEvent({ storage, now }: Asked, slug: string): Pr
   return file && isPublic(file.event) ? toPublic(file, now) : null
 }
 
-/**
- * Also finds drafts for the signed-in admin; `slugs` includes the event's former ones. Only drafts check the session, so visitors' pages
- * cost no extra read.
- */
+/** Also finds drafts for the signed-in admin, and former slugs. Only drafts check the session, so visitors' pages cost no extra read. */
 export async function findPageEvent(context: RequestContext, slug: string) {
   const file = await findEventFile(context.storage, { slug, now: context.now })
   if (!file) return null

@@ -32,7 +32,6 @@ import { sendLetter } from '#storage/mail/letters.ts'
 const sampleNames = { en: 'Sunita Deshpande', mr: 'सुनीता देशपांडे' } as const
 const sampleLinks = { recordingLink: 'https://example.in/recording', slidesLink: 'https://example.in/slides' }
 
-/** Returns the registrant's state at the time when an e-mail of this kind is sent. */
 function stateOf(kind: PreviewKind, seat: RegistrationRecord, until: string, at: string) {
   const { price = 0, payment: _payment, ...unpaid } = seat
   switch (kind) {

@@ -1,7 +1,4 @@
-/**
- * /api/unsubscribe/:token, the address in the header of e-mails that a visitor signed up for. A mail program sends POST when its reader
- * clicks once (RFC 8058): it erases the signup. A person who copied the address sends GET, and gets the page with the button.
- */
+/** /api/unsubscribe/:token, in the header of e-mails to signups. POST erases the signup (RFC 8058); GET leads a person to the button. */
 import { programRoute, type Route } from '#http/endpoint.ts'
 import { localePath } from '#i18n/locale.ts'
 import { bodyBytesMost, contentTypeOf, readBytes } from '#http/input.ts'

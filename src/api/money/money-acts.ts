@@ -122,7 +122,6 @@ export const moneyActs = {
 export const moneyViews = {
   payables: adminView(ofNothing, ({ storage, now }) => listPayables(storage, now)),
 
-  /** Answers the current financial year, unless the admin asks for another. */
   ledger: adminView(ledgerSchema, async ({ storage, now }, asked) => {
     const present = financialYearOf(now)
     const { year = present } = asked

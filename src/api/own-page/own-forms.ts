@@ -120,7 +120,6 @@ export const ownFormsRoutes: readonly Route[] = [
   }),
 
   ownRow('guests', ['guests', 'own.peopleSaved'], guestsFormSchema, ({ own: { event }, input, now }) => {
-    // The guests' names are on certificates by now: only the admin corrects them.
     if (isHeld(event, now)) refuseFields({ people: 'nameFinal' })
     return (file, own) => nameOwnGuests(file, own, toPeople(input.people), now)
   }),

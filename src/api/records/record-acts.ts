@@ -42,7 +42,6 @@ export const recordActs = {
     previewErasure(storage, personOf(input), now),
   ),
 
-  /** Answers what was erased, and how much a new search still finds. */
   erasePerson: adminAct(erasureRequestSchema, async ({ storage, now, log }, input) => {
     const { erased, remains } = await erase(storage, personOf(input), now)
     log({ text: `Erased a person: ${countFinds(erased.finds)}.` })

@@ -67,10 +67,7 @@ function readSource(context: RequestContext, values: Readonly<Record<string, unk
   return toSource(host, new Map(new URLSearchParams(query)), context.url.host)
 }
 
-/**
- * Answers 201 for a new registration and for the same form sent again, 200 for another form of a person who is registered. Throws
- * EventOutdatedError if a recalled event may have changed by now.
- */
+/** Answers 201 for a new registration or the same form again, 200 for another form of a registered person. May throw EventOutdatedError. */
 async function registerFromForm(
   context: RequestContext,
   { input, locale, t, isBot, values }: FilledForm<RegistrationInput>,

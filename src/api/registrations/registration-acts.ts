@@ -1,7 +1,4 @@
-/**
- * Changes registrations for the admin (attendance, corrections, price, moves, offers, deletion), adds people by hand, exports, and answers
- * an event's cancellations, feedback and figures.
- */
+/** Changes registrations for the admin, adds people by hand, exports, and answers an event's cancellations, feedback and figures. */
 import { adminAct, adminView, changeEvent, eventOf, ofEvent, ofNothing } from '#api/act.ts'
 import { refuseMoney, toSay } from '#api/money/money-acts.ts'
 import { isFieldCode } from '#core/basics/code.ts'
@@ -156,7 +153,6 @@ export const eventActs = {
       /** In paise; null on the waiting list. */
       price: registration.price ?? null,
       maxAttendees,
-      /** The receipt's number; '' if the person has not paid. */
       receipt: entry ? receiptNumber(entry) : '',
     }
   }),

@@ -36,7 +36,6 @@ export const copyActs = {
     log({ text: `Brought ${input.key} back from the copy of ${formatDay(input.day, 'en')}.` })
   }),
 
-  /** Finds an event by its title or a person by their name; changes nothing. */
   findDeleted: adminAct(findDeletedSchema, ({ storage }, { name }) => findDeleted(storage, name)),
 
   bringBackRecord: adminAct(bringBackOneSchema, async ({ storage, now, log }, input) => {
@@ -44,7 +43,6 @@ export const copyActs = {
     log({ about: input.id, text: `Brought ${name} back from the copy of ${formatDay(input.day, 'en')}.` })
   }),
 
-  /** Restores a document if the site has none under this key. */
   restoreDocument: adminAct(
     restoreSchema,
     async (context, { key, document }) => {

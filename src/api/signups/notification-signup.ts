@@ -1,7 +1,4 @@
-/**
- * Accepts a signup for news of events, or for the date of a workshop or an event (`about`), and the buttons of its own page; the admin
- * lists, exports and deletes signups.
- */
+/** Accepts a signup for news, or for the date of a workshop or an event (`about`); serves the buttons of its page, and the admin's acts. */
 import { adminAct, adminView, ofNothing } from '#api/act.ts'
 import { findPublicEvent } from '#api/events/events.ts'
 import { seriesOf } from '#core/events/series.ts'

@@ -10,7 +10,6 @@ import type { Locale } from '#core/basics/locale.ts'
 import { toLines } from '#core/basics/text.ts'
 
 export interface Point {
-  /** The hour at which it begins: '9:30', '९:३०'. */
   readonly at?: string
   readonly title: string
   readonly text?: string
@@ -18,7 +17,6 @@ export interface Point {
 
 export interface Points {
   readonly points: readonly Point[]
-  /** Marks text in another language than the page's. */
   readonly lang: Locale | undefined
 }
 

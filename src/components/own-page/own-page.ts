@@ -21,7 +21,6 @@ export interface OwnProps extends InLocale, OwnRegistration {
   readonly refusedOf: (form: (typeof fieldForms)[number]) => RefusedOwnForm | null
 }
 
-/** For UtrForm (islands/money/HowToPay.tsx). */
 export function refusedUtr(
   refused: RefusedOwnForm | null,
   t: Translate,

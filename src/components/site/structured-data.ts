@@ -61,7 +61,6 @@ export function webSite(locale: Locale, base: URL) {
   }
 }
 
-/** `way` leads from the home page to a page: `[['Blog', '/blog'], ['Ten replies', '/blog/ten-replies']]`. */
 export function breadcrumbs(
   locale: Locale,
   base: URL,

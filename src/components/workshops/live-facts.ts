@@ -1,8 +1,7 @@
 /**
- * Updates a prerendered page that offers a workshop, on every visit, so the script is kept small. `data-state` becomes a RegistrationState,
- * `none` (no such event, or a draft), or `registered` (by this visitor, in this tab, and to be paid). `data-soonest` offers the soonest event
- * while the workshop has none (`next`); `data-event` is the id of the date that is shown, for the form; `data-when` is shown in these states,
- * by CSS; `data-register-place` is every register button except the bar's.
+ * Updates a prerendered page that offers a workshop, on every visit, so it is small. `data-state`: a RegistrationState, `none` (no such
+ * event, or a draft) or `registered` (by this visitor, to be paid). `data-soonest`: shows the soonest event instead (`next`). `data-event`:
+ * the id of the date shown. `data-when`: the states that show the part. `data-register-place`: every register button except the bar's.
  */
 interface Live {
   id: number

@@ -32,10 +32,7 @@ export function factsOf(workshop: Workshop, locale: Locale) {
   }
 }
 
-/**
- * Returns the state with which a page that offers a workshop begins, decided as `show()` of live-facts.ts does: what the build knew, else
- * `unknown` and the content's facts. `isSoonest` is for the home page, which offers another event while the workshop has no date.
- */
+/** Returns the state of the page at build, as `show()` of live-facts.ts decides, else `unknown`. `isSoonest`: another event may show. */
 export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = false) {
   const known = PUBLISHED[locale] ?? []
   const dates = known.filter(({ series }) => series === seriesOf(workshop.slug))
@@ -54,7 +51,6 @@ export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = fal
 /** The states in which a date is shown. In all others except `unknown` the page announces the next one. */
 export const datedStates = 'open full closed registered'
 export const undatedStates = 'over cancelled none'
-/** The states that offer the "Tell me first" signup. */
 export const waitingStates = 'full closed over cancelled none'
 
 export function registrationEvent(workshop: Workshop, locale: Locale) {

@@ -24,7 +24,6 @@ const adminFieldCodes = [
 
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
-/** The codes of whole requests, by the HTTP status of their answers. */
 const codesByStatus = {
   400: ['addressUnreadable', 'bodyUnreadable'],
   401: ['passwordWrong', 'signInWrong', 'unsigned'],

@@ -34,7 +34,6 @@ export function rightsOf(deploy: Deploy, isLocalPlatform: boolean) {
       !isLocalPlatform &&
       deployId.test(deploy.id ?? ''),
     mayUseDatabase: isLocalPlatform || isProduction,
-    /** Whether an empty storage is filled with sample events. It is never filled with people. */
     hasSampleEvents: isPreview,
     emails,
     isIndexed: isProduction,

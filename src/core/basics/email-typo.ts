@@ -22,7 +22,6 @@ function isOneSlip(typed: string, domain: string): boolean {
   return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
 }
 
-/** Returns the address that was probably meant; null if the domain looks right. */
 export function suggestEmail(typed: string): string | null {
   const text = typed.trim()
   const at = text.lastIndexOf('@')

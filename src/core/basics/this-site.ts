@@ -6,10 +6,8 @@ interface ThisSite {
   readonly timeZone: string
   /** The zone's minutes ahead of UTC. */
   readonly utcOffset: number
-  /** What stands after a time of day. */
   readonly zoneName: string
   readonly currency: string
-  /** What stands before an amount. */
   readonly currencySign: string
   /** False takes the pages of the two workshops off the site; events stay. */
   readonly hasWorkshops: boolean

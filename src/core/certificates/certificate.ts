@@ -12,7 +12,6 @@ export interface Certificate {
   readonly lang: Locale
 }
 
-/** Returns the id of the event, or null if the text is no number of a certificate. */
 export function eventIdOfNumber(number: string): number | null {
   const id = /^(\d{1,15})-[0-9a-f]{12}$/.exec(number)?.[1]
   return id === undefined ? null : Number(id)

@@ -79,7 +79,6 @@ export type Questions = z.infer<typeof questionsSchema>
 /** The days of a calendar's first week that have a post, counted from Sunday: Monday, Wednesday, Friday and Saturday. */
 export const postDays = [1, 3, 5, 6] as const
 
-/** The workshop's exercise for each trade: a post before and after, a quick reply, the first week of a calendar. */
 export const exerciseSchema = z.strictObject({
   trades: z
     .array(

@@ -29,7 +29,6 @@ export const postSchema = z.strictObject({
   draft,
   image: z._default(z.nullable(z.enum(coverSubjects)), null),
   picture: optionalPicture,
-  /** Earlier slugs of the post; their addresses lead to it. */
   formerSlugs: z._default(z.array(contentSlug), []),
 })
 export type PostFacts = z.infer<typeof postSchema>

@@ -18,7 +18,6 @@ export type EventEditDecision =
   | FieldsRefused
   | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
-/** Returns the fields that were sent. A missing field means "as it was", or the default of a new event. */
 function sentFields(input: EventInput) {
   const names = eventFieldNames.filter((name) => input[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, input[name]]))

@@ -34,7 +34,6 @@ const keptFieldsSchema = z.pipe(
 export const keptDraftSchema = z.object({
   draft: keptFieldsSchema,
   base: keptFieldsSchema,
-  /** The version of the event from which the draft was made; null for a new event. */
   version: z.nullable(z.int()),
 })
 export type KeptDraft = z.infer<typeof keptDraftSchema>

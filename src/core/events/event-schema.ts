@@ -112,7 +112,6 @@ export const eventRecordSchema = z.object({
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
   passcode: z._default(z.string(), ''),
-  /** The admin's words about the last change, quoted in the e-mail about it. */
   changeNote: z._default(z.string(), ''),
   changeNoteMr: z._default(z.string(), ''),
   recordingLink: z._default(z.string(), ''),

@@ -27,10 +27,7 @@ export function textIn(first: string, second: string, locale: Locale): LocalText
   return isThere ? { text: second, lang: undefined } : { text: first, lang: defaultLocale }
 }
 
-/**
- * Returns title and venue in one language. No other code chooses between `title` and `titleMr`, `venue` and `venueMr`. A venue of '' is
- * online.
- */
+/** No other code chooses between `title` and `titleMr`, `venue` and `venueMr`. A venue of '' is online. */
 export function eventIn(
   event: Venue & Pick<EventRecord, 'title' | 'titleMr'>,
   locale: Locale,

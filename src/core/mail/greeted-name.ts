@@ -1,7 +1,4 @@
-/**
- * Cleans a name for e-mails. The person who types an address need not be its owner, and the first e-mails go to an unconfirmed address: the
- * name must not carry a stranger's advertisement there.
- */
+/** Cleans names for e-mails to unconfirmed addresses: a name must not carry a stranger's advertisement there. */
 import { shortened } from '#core/basics/plain.ts'
 
 /** In code points: as long as real names get, not as long as the form accepts. */

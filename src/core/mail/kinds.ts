@@ -75,7 +75,6 @@ export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
 }
 export const emailKinds = namesOf(emailRows)
 
-/** The kinds that the admin can preview. */
 export const previewKinds = [
   'confirmed',
   'reserved',
@@ -138,7 +137,6 @@ export interface Arrived {
   readonly sequence: number | null
 }
 
-/** A registrant of an event: what they have of it, and what they were told. */
 export interface Person {
   readonly event: EventRecord
   readonly notices: Notices
@@ -184,10 +182,7 @@ export function sequenceOfFacts({ factsBefore, ...event }: EventRecord): number 
   return factsBefore[other + 1]?.sequence ?? event.sequence
 }
 
-/**
- * Returns the date and place that a registrant knows, if the event's are others by now; null if they know the current ones. Joining details
- * state the date, too, but mention no change, so their readers must still be told.
- */
+/** Returns the outdated date and place that a registrant knows, else null. Joining details do not count: they mention no change. */
 export function untoldChange(
   event: EventRecord,
   registration: RegistrationRecord,

@@ -5,10 +5,7 @@ import { defaultLocale, languages, type Locale, locales } from '#core/basics/loc
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 
-/**
- * `all`: people with a seat or waiting for one; `due`: not paid, or the payment not found yet; `absent`: has a seat, and attendance is not
- * ticked. `news` are no participants: see `newsReaders()`.
- */
+/** `all` have or await a seat; `due`: not paid, or not found yet; `absent`: not ticked; `news`: no participants (`newsReaders()`). */
 export const letterGroups = ['all', 'paid', 'due', 'waiting', 'came', 'absent', 'news'] as const
 export type LetterGroup = (typeof letterGroups)[number]
 

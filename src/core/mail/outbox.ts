@@ -30,18 +30,12 @@ export const stemOf = (key: string): string => key.split('~')[0] ?? key
 /** Returns how often the e-mail was sent before this one: 0 for the first. */
 export const repeatOf = (key: string): number => Number(key.slice(stemOf(key).length + 1) || 0)
 
-/**
- * `due` is sent at `at`, or with the next run. `missing`: due, but the event has no joining link. `blocked`: not tried, because its address
- * bounced. `retry`: refused for now. `dropped`: there was nothing to say when its turn came. The others are outcomes.
- */
+/** `missing`: the event has no joining link. `blocked`: the address bounced. `retry`: refused for now. `dropped`: nothing to say. */
 const waits = ['due', 'missing', 'blocked', 'retry'] as const
 const stateSchema = z.enum([...waits, 'dropped', 'sending', 'sent', 'failed', 'unknown', 'bounced'])
 export type EmailState = z.infer<typeof stateSchema>
 
-/**
- * `refused…`: the server said so. `unreachable`: the server did not accept it, or hung up without an answer. `interrupted`: all of it was
- * sent without an answer, so it may have been accepted. `unexpected`: it could not be written; the log has the error.
- */
+/** `unreachable`: the server did not accept it. `interrupted`: it may have been accepted. `unexpected`: the log has the error. */
 const problemSchema = z.enum(['unreachable', 'refusedForNow', 'refusedForGood', 'interrupted', 'unexpected'])
 export type DeliveryProblem = z.infer<typeof problemSchema>
 
@@ -94,10 +88,7 @@ export function asOf(email: OutboxEmail, now: Date): OutboxEmail {
     : { ...email, state: 'unknown', at, problem: 'interrupted' }
 }
 
-/**
- * Returns the records whose address bounced, with the time: other e-mails to it would bounce as well. If the admin has sent one there again
- * since, the address counts as working until that bounces too.
- */
+/** Returns the records whose address bounced, and when. A later e-mail from the admin makes an address count until it bounces, too. */
 export function bouncedRecords(outbox: Outbox): ReadonlyMap<string, string> {
   const bouncedAt = new Map<string, string>()
   const rows = Object.entries(outbox).filter(([, { kind }]) => !isToConsultant(kind))
@@ -133,11 +124,7 @@ export function askedEmail(
   return { kind, recordId, state: 'due', at, ...untouched, isAsked: true }
 }
 
-/**
- * Returns the document with the e-mails that its records ask for now: adds those that are asked for and missing, moves waiting ones with
- * their time, and removes waiting ones that are no longer asked for. Returns the same object if nothing changes. `isPlanned`: decides of
- * which kinds `emails` holds all.
- */
+/** Returns the document with the e-mails that it asks for now, or the same object. `emails` holds all of the kinds of `isPlanned`. */
 export function planned<Document extends { readonly outbox: Outbox }>(
   document: Document,
   emails: readonly PlannedEmail[],
@@ -176,10 +163,7 @@ export type DueEmail = OutboxEmail & { readonly key: string }
 
 const isSendable = ({ state }: OutboxEmail): boolean => state === 'due' || state === 'retry'
 
-/**
- * Returns untried e-mails first, so that one which the mail server cannot process holds up no other; then the longest due. Returns none
- * while another run sends.
- */
+/** Returns untried e-mails first, so that a faulty one holds up no other; then the longest due. Returns none while another run sends. */
 export function listDue(outbox: Outbox, now: Date): DueEmail[] {
   const at = now.toISOString()
   const rows = Object.entries(outbox)
@@ -225,7 +209,6 @@ export type Outcome =
       readonly status?: string | undefined
     }
 
-/** Replies that mean that the address does not exist. */
 const noSuchAddress: readonly (string | null)[] = ['550', '551', '553']
 
 function became(email: OutboxEmail, outcome: Outcome, now: Date): OutboxEmail {
@@ -266,10 +249,7 @@ export type SentAgain = Result<
   { readonly key: string; readonly email: OutboxEmail }
 >
 
-/**
- * Sends again an e-mail that was sent, refused or interrupted, as another one beside it; an e-mail that waits for its next try is tried
- * now. Two requests send it once, unless the first one has arrived in between.
- */
+/** Sends an e-mail again as another one beside it, or tries a waiting one now. Two requests send it once. */
 export function sentAgain(outbox: Outbox, key: string, now: Date, isOver: boolean): SentAgain {
   const stem = stemOf(key)
   const [last] = Object.entries(outbox)

@@ -1,6 +1,4 @@
-/**
- * Lists for the admin what is due, paid and to be given back: one row for each seat that costs something, with its present or former owner.
- */
+/** Lists what is due, paid and to be given back: a row for each seat that costs something, with its present or former owner. */
 import { seatsOf } from '#core/people/party.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import {

@@ -28,7 +28,6 @@ export type RestChoice = (typeof restChoices)[number]
 export const paymentInputSchema = z.object({
   ...money,
   rest: z.optional(z.enum(restChoices, 'notChosen')),
-  /** Tells two payments of one day and amount apart if neither has a UTR. */
   line: z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z.string('notUnderstood').check(z.maxLength(120, 'notUnderstood')),

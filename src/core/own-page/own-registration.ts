@@ -63,7 +63,6 @@ export function ownPayment(
   return isHoldOver(event, registration, now) ? 'expired' : 'due'
 }
 
-/** Returns the instant at which registrants are told how to join, or how to get there. */
 export function joiningAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return new Date(Date.parse(eventDate) - ruleNumbers.joiningHours * 60 * 60 * 1000).toISOString()
 }

@@ -15,10 +15,7 @@ interface HalfMove {
   readonly title: string
 }
 
-/**
- * Amounts are in paise. The price is null on the waiting list, and a missing date is null. `place` counts from 1, people with an offer
- * included.
- */
+/** Amounts are in paise. Null: no date, or no price (on the waiting list). `place` counts from 1, people with an offer included. */
 function toRow(
   event: EventRecord,
   kept: RegistrationRecord,

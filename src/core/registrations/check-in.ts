@@ -24,10 +24,7 @@ export function listGuests(registrations: readonly AdminRegistration[]): Guest[]
 const referenceLength = 10
 const codeMost = 40
 
-/**
- * Returns null if the text is no code of a seat, but a payment code or an address. Only a signed code ticks: the reference alone is known
- * to other people, too.
- */
+/** Returns null for a payment code or an address. Only a signed code ticks, because other people know the reference, too. */
 export function guestOfCode(guests: readonly Guest[], code: string) {
   if (code.length > codeMost) return null
   const typed = code.toUpperCase().replace(/[\s-]/g, '')

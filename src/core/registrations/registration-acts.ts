@@ -79,10 +79,7 @@ export function dropRegistration(file: EventFile, id: string): LoggedChange<Even
   return { next: { ...file, registrations }, result: undefined }
 }
 
-/**
- * A person who waited waits again; a seat whose hold has ended stays. `entryId` names the log entry; null if the record comes from a backup
- * copy.
- */
+/** A person who waited waits again; a seat whose hold has ended stays. `entryId` names the log entry; null for a record from a copy. */
 export function restoreRegistration(
   file: EventFile,
   deleted: Deleted,

@@ -59,9 +59,7 @@ export const registrationRecordSchema = z.object({
   gstin: z.optional(z.string()),
   businessAddress: z.optional(z.string()),
   offer: z.optional(seatOfferSchema),
-  /**
-   * Orders the waiting list for a registrant who was moved here: the lowest is first. Without it, the milliseconds of `registeredAt` count.
-   */
+  /** Orders the waiting list for a registrant who was moved here, the lowest first; absent: the milliseconds of `registeredAt`. */
   rank: z.optional(z.number()),
   seatedAt: z.optional(instant),
   isByHand: z.optional(z.boolean()),
@@ -77,9 +75,7 @@ export const registrationRecordSchema = z.object({
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
-/**
- * Why a registration left: its `owner` gave it back, it `expired` unpaid, its offer `lapsed`, the admin `refunded` it, or it was `moved`.
- */
+/** The `owner` gave it back, it `expired` unpaid, its offer `lapsed`, the admin `refunded` it, or it was `moved`. */
 export const cancelReasons = ['owner', 'expired', 'lapsed', 'refunded', 'moved'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 

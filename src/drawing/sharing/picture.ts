@@ -83,7 +83,6 @@ export function drawPicture(facts: PictureFacts, glyphs: Glyphs): string {
   return drawSheet(preview, above, drawSender(facts, pen))
 }
 
-/** Draws whose page it is, and its price or the consultant's place, on the field. */
 function drawSender({ locale, price }: PictureFacts, pen: Pen): string {
   const t = translator(locale)
   const name = site.name[locale]

@@ -206,7 +206,6 @@ function unpaidLine(scheduled: readonly TodayFile[], now: Date): TodayLine | [] 
   }
 }
 
-/** Lists what is still owed after an event, until it is paid, waived or given up. */
 export function listOwed(event: EventRecord, payables: readonly Payable[], now: Date): Payable[] {
   return isHeld(event, now) ? payables.filter(isOwed) : []
 }

@@ -473,7 +473,6 @@ export const pages = {
     workshopPage: ['The workshop in detail', 'कार्यशाळेची सविस्तर माहिती'],
     taughtBy: ['Taught by', 'प्रशिक्षक'],
   },
-  /** The home page: its opening, the claims, what leads on from it. Also the claims' words on other pages. */
   home: {
     headline: ['Put AI to work in your own business', 'आपल्या व्यवसायात AI कामाला लावा'],
     lead: [
@@ -1065,7 +1064,6 @@ export const pages = {
     toHome: ['Back to home', 'मुख्यपृष्ठावर जा'],
     correctTitle: ['Please correct: {{page}}', 'दुरुस्ती हवी: {{page}}'],
   },
-  /** The terms page, and who answers for the site and for visitors' details, as said there and on the privacy page. */
   terms: {
     title: ['Terms and Refunds', 'नियम, फी आणि रिफंड'],
     description: [

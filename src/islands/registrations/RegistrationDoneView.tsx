@@ -137,12 +137,10 @@ export function RegistrationDoneView(props: DoneProps) {
 
 interface LinksProps {
   readonly event: CalendarLinkFacts
-  /** The absolute address of the event's page, in the visitor's language. */
   readonly page: string
   readonly labels: Pick<FormLabels, 'form'>
 }
 
-/** The links that put an event into a calendar, beside their label. */
 export function CalendarLinks({ event, page, labels }: LinksProps) {
   const { google, outlook, file } = calendarLinks(event, page)
   const { addToCalendar, calendarFile } = labels.form

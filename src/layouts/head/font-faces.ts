@@ -1,7 +1,4 @@
-/**
- * The fonts of pages. All are `optional`: a font that is not loaded at once is used from the next page on, so that nothing shifts; for a
- * machine without any Devanagari font the site's own is listed once more, as a blocking one (docs/decisions/019-pictures-and-fonts.md).
- */
+/** The fonts of pages are `optional`, so that nothing shifts; a blocking Devanagari font is for machines without any (decision 019). */
 import type { Locale } from '#core/basics/locale.ts'
 // tools/fonts cuts them.
 import devanagariUrl from '#styles/fonts/devanagari.woff2?url'

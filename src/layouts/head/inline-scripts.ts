@@ -16,12 +16,11 @@ function onOneLine(source: string, names: string): string {
 const second = secondLocale ?? ''
 
 /**
- * Runs before the first paint. It sets the colours that the visitor chose (the footer's button), and leads to the language that the visitor
- * chose: `?lang=` stores a choice, as does a click on the switch. A visitor who chose Marathi is led from English addresses to Marathi ones,
- * never the other way round, and never by back and reload or from a page without a counterpart (`data-alone`). No loops: without `lang` only
- * addresses outside /mr redirect, always into /mr; with it, the target lacks the parameter. Repeated slashes are collapsed, so that redirects
- * stay on this host. It also keeps, for this tab, where the visitor came from (src/core/registrations/source.ts), and holds a press on an
- * island's button until the page's scripts have run (src/directives/reach.ts).
+ * Runs before the first paint. Sets the chosen colours, and leads to the chosen language, which `?lang=` and a click on the switch store:
+ * from English addresses to Marathi ones only, never by back and reload or from a page without a counterpart (`data-alone`). No loops: the
+ * target of `lang` lacks the parameter. Collapses repeated slashes, so that redirects stay on this host. Keeps for this tab where the
+ * visitor came from (core/registrations/source.ts), and holds a press on an island's button until the page's scripts have run
+ * (directives/reach.ts).
  */
 export const languageScript = onOneLine(
   `(() => {
@@ -73,11 +72,7 @@ export const languageScript = onOneLine(
   'root path ask wanted isReady themes memory name chosen english address part at rest query event on what link button press',
 )
 
-/**
- * Loads the fonts of Marathi pages. The first one is shown in a system font, because 46 KB would block reading; later pages have the site's
- * font before the first paint. A machine without any Devanagari font loads it at once: it lacks the usual system fonts ('Devanagari here'),
- * and a glyph is as wide as a missing character. Without storage every page is treated as the first.
- */
+/** Loads Marathi's fonts after the first page, which 46 KB would hold up; at once if क is as wide as a missing glyph: no font has it. */
 export const fontScript = onOneLine(
   `try {
   const { fonts } = document.documentElement.dataset;
@@ -106,10 +101,7 @@ export const fontScript = onOneLine(
   'latin devanagari give family from face pen widthOf letter answer',
 )
 
-/**
- * Shows the sections below the first screen once that is painted (`content-visibility` in site.css), in batches, so that the browser handles
- * input in between. Without it, screenshots of whole pages would have blank sections.
- */
+/** Shows the sections below the first screen once that is painted, in batches; otherwise screenshots of whole pages have blank sections. */
 export const sectionScript = onOneLine(
   `(() => {
   const show = () => {

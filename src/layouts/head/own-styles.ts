@@ -24,10 +24,7 @@ export const islandFiles: Readonly<Record<string, () => string>> = {
 const inlineScript = `<script>${islandScript}</script>`
 const linkedScript = `<script defer src="/islands/${version}.js"></script>`
 
-/**
- * Returns null if no styles belong into the page. The development server links the stylesheet, which changes while it runs. `isBare`: a
- * script takes parts of the page (islands/events/seats.ts), under a policy that allows the styles of its own page only.
- */
+/** Returns null if no styles belong into the page. `isBare`: its policy allows only its own styles, and a script takes parts of it. */
 export function styled(html: string, isBare = false): StyledPage | null {
   if (import.meta.env.DEV) return null
   const linked = html.replace(inlineScript, linkedScript)

@@ -24,7 +24,6 @@ export function canonicalAddress(path: string, locale: Locale, base: URL): strin
   return new URL(localePath(path, locale), base).href
 }
 
-/** Returns a page's URLs by `hreflang`; none on a site in one language. */
 export function alternateAddresses(path: string, base: URL): Readonly<Record<string, string>> {
   if (locales.length === 1) return {}
   const own = locales.map((locale) => [locale, canonicalAddress(path, locale, base)] as const)

@@ -1,7 +1,4 @@
-/**
- * Gives a page the rules of its own markup, so that it is painted without waiting for a file, and names the file with the rules of what its
- * islands show later (directives/reach.ts). Shortens names of utilities that no island uses, in both.
- */
+/** Gives a page the rules of its own markup, so that it waits for no file, and the file with its islands' rules. Shortens class names. */
 
 interface Rule {
   /** The text before the block, or a whole statement such as `@layer a, b`. */

@@ -1,7 +1,4 @@
-/**
- * Lists for the admin the e-mails of the next 48 hours, and those that did not arrive, which she can send again; and counts whom saving or
- * deleting an event would tell at once.
- */
+/** Lists e-mails of the next 48 hours and those that did not arrive, and counts whom saving or deleting an event would tell. */
 import { type EventFile, newEventFile, settleFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { isOver } from '#core/events/event.ts'
@@ -125,7 +122,6 @@ type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 
 const dueIn = (file: EventFile, now: Date) => listDue(planEmails(settleFile(file, now), now).outbox, now)
 
-/** Returns the e-mails that saving an edit would cause at once in an event's file, without those that are due anyway. */
 export function listTold(file: EventFile, after: EventRecord, now: Date): ToldEmail[] {
   // An event without a date has no registrations.
   if (after.status === 'announced') return []
@@ -167,7 +163,6 @@ async function listWaiting(
   )
 }
 
-/** Counts whom saving an event as `after` would tell; `after` is null for a deletion. */
 export async function countTold(
   storage: SiteStorage,
   before: EventRecord,

@@ -1,8 +1,4 @@
-/**
- * Draws the blocks of an e-mail in reading order, each as HTML and as plain text with the same words. In HTML each is a row of one table
- * (Outlook for Windows draws with Word), with every style on its element (some programs strip the head). tests/unit/mail/support.test.ts
- * lists what mail programs cannot draw.
- */
+/** Draws the blocks of an e-mail as HTML and plain text with the same words: rows of one table, for Outlook, with styles on elements. */
 import { crc32, deflateSync } from 'node:zlib'
 import type { LocalText } from '#core/events/event.ts'
 import { qrRows } from '#core/money/qr-modules.ts'
@@ -113,7 +109,6 @@ export function lineText(line: Line): string {
     .join('')
 }
 
-/** Makes one row of the e-mail's single column. */
 function row(content: Html, space = '0 0 16px'): Html {
   return markup`<tr><td style="padding:${space}">${content}</td></tr>`
 }
@@ -314,10 +309,7 @@ function linesOf(row: readonly boolean[]): Buffer[] {
   return Array.from({ length: pixelsPerModule }, () => line)
 }
 
-/**
- * Returns a QR code as a small PNG, because mail programs show no SVG: one bit per pixel, about a kilobyte. It includes its quiet zone,
- * dark on white on any background. The same text gives the same bytes.
- */
+/** Returns a PNG, one bit a pixel, because mail programs show no SVG; with its quiet zone, dark on white. Same text, same bytes. */
 export function qrPng(text: string): Uint8Array<ArrayBuffer> {
   const rows = qrRows(text)
   const pixels = deflateSync(Buffer.concat(rows.flatMap(linesOf)), { level: 9 })

@@ -1,7 +1,4 @@
-/**
- * Renders an e-mail as an HTML document, as plain text, and with its calendar entry. The head only improves the elements' own styles: dark
- * colours, hovering. It loads nothing from outside: pictures are inside the e-mail (blocks.ts).
- */
+/** Renders an e-mail as an HTML document, as plain text, and with its calendar entry. It loads nothing from outside. */
 import { about } from '#content/about.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/kinds.ts'
@@ -26,7 +23,6 @@ import {
 } from './blocks.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
 
-/** The language of an e-mail, and the site to which its links lead. */
 export interface Context {
   readonly locale: Locale
   /** The site's address without a slash at the end: 'https://example.in'. */

@@ -49,7 +49,6 @@ function filledRows<Table extends FieldTable>(table: Table, record: FieldValues<
 
 const languageRow = (lang: Locale): FactRow => fact('Language', languageNames[lang])
 
-// The e-mail quotes its message.
 const { firstName: _first, lastName: _last, message: _message, ...enquiryDetails } = enquiryFields
 
 export function newEnquiry(site: Pick<Context, 'origin'>, enquiry: EnquiryRecord): WrittenEmail {

@@ -145,7 +145,6 @@ export function ownPageAt(eventId: number, secret: string, context: Pick<Context
   return pageAt(ownPagePath({ eventId, secret }), context)
 }
 
-/** Collects the facts for an e-mail about a registration. `secret`: '' for a reader without an own page; `key`: the e-mail's own. */
 export function seatMail(
   look: Look,
   file: EventFile,
@@ -162,7 +161,6 @@ export function seatMail(
     ownPage: secret === '' ? '' : ownPageAt(event.id, secret, context),
     payment: paymentTold(event, registration),
     isWaiting: kind === 'waitlist',
-    /** True if the e-mail about how to join, or get there, follows at once. */
     isJoiningSoon: isJoiningDue(event, look.now),
     seats: guest ? 1 : seatsOf(registration),
     bookedBy: guest && (company || name),
@@ -174,10 +172,7 @@ export type SeatKind = (mail: SeatMail) => WrittenEmail | null | Promise<Written
 
 export type SeatReader = Context & Pick<SeatMail, 'title' | 'name' | 'ownPage' | 'isWaiting' | 'bookedBy'>
 
-/**
- * Frames an e-mail to a person who has a seat, waits for one, or did: a heading, a greeting, and at the end the request to keep the link to
- * their own page secret. The preheader is the first paragraph, if no other is given.
- */
+/** Frames an e-mail about a seat: heading, greeting, the request to keep its link secret. Its preheader defaults to the first paragraph. */
 export function aboutSeat(
   mail: SeatReader,
   subject: (title: string) => string,
@@ -273,7 +268,6 @@ export function pageAt(path: string, { locale, origin }: Pick<Context, 'locale' 
   return `${origin}${localePath(path, locale)}`
 }
 
-/** 'example.in', as people name a site. */
 export const hostOf = ({ origin }: Pick<Context, 'origin'>): string => new URL(origin).host
 
 export function eventPage({ event, ...context }: AboutEvent): string {

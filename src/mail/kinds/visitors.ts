@@ -126,10 +126,7 @@ function toVisitor(
   return aboutSeat(reader, () => subject, shown, blocks, { why: because, ...more })
 }
 
-/**
- * Answers the sender of the contact form. It quotes their message only to an address that its owner has confirmed here: a stranger can type
- * another person's address, and this site would send the stranger's text to it.
- */
+/** Quotes the message only to an address that its owner confirmed: a stranger may have typed another person's address. */
 export async function enquiryReceived(look: Look, enquiry: EnquiryRecord) {
   const { name, email, lang, message } = enquiry
   const context = { ...contextOf(look, lang), name }
@@ -215,7 +212,6 @@ async function findEvent({ look }: SignupMail, wanted: number | null | undefined
   return (await look.listEvents()).find(({ id }) => id === wanted) ?? null
 }
 
-/** Tells a person who signed up for a workshop or for news that an event has a date and is bookable. Null if the event is gone. */
 async function dateSet(mail: SignupMail) {
   const { t, locale, look, key, signup, signupPage } = mail
   const found = await findEvent(mail, eventIdIn({ key, recordId: signup.id }))
@@ -245,7 +241,6 @@ async function dateSet(mail: SignupMail) {
 
 export const signupKinds = {
   ...{ signupConfirm, signupConfirmed, dateSet },
-  /** Writes the consultant's letter to people who signed up; null if its event is gone or over. */
   async letter(mail: SignupMail) {
     const { locale, look, key, file, signupPage } = mail
     const found = file.letters[readLetterKey(key).letterId]

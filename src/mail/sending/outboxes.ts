@@ -69,7 +69,6 @@ function toConsultant(written: WrittenEmail | null, replyTo = ''): ComposedEmail
   return written && { written, to, replyTo: replyTo || undefined }
 }
 
-/** Writes a test letter to the consultant, as a reader gets it. */
 function composeTestLetter({ event, letters }: EventFile, key: string, look: Look, locale: Locale) {
   const letter = letters[readLetterKey(key).letterId]
   if (!letter) return null
@@ -150,7 +149,6 @@ interface Definition<Document> {
   /** Returns the document as time and its records require; the same object if nothing changes. */
   readonly plan: (document: Document, now: Date) => Document
   readonly compose: (document: Document, email: Wanted) => Promise<Composed | null>
-  /** The sequence of the event's facts that an e-mail states. */
   readonly sequenceOf?: (document: Document) => number
   /** Returns when time changes the document, apart from its e-mails; null for never. */
   readonly nextAt?: (document: Document, now: Date) => string | null

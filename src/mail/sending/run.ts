@@ -58,10 +58,7 @@ class Run {
     this.#way = way
   }
 
-  /**
-   * Gives each document its turn, and queues it again behind the others if it has more: the reminders of one large event do not hold up
-   * other e-mails, and neither does a damaged document. `until` is in the time of `performance.now()`; `looks` receives what was found.
-   */
+  /** Queues a document with more to send behind the others, so that no large event holds them up. `until`: by `performance.now()`. */
   async work(queue: string[], until: number, looks?: Map<string, DocumentLook>): Promise<void> {
     for (const [place, key] of queue.entries()) {
       const milliseconds = until - performance.now()
@@ -174,10 +171,7 @@ export async function sendFrom(storage: SiteStorage, deploy: Deploy, keys: reado
   await new Run(await openLook(storage), way).work([...keys], until)
 }
 
-/**
- * Settles and plans every document, and sends what is due, in the order in which it is due, until the time is over. Reads only documents
- * that changed since the last run or have something due.
- */
+/** Settles and plans every changed document, and sends what is due in the order in which it is due, until the time is over. */
 export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds: number) {
   const until = performance.now() + milliseconds
   const listed = await storage.data.list('')

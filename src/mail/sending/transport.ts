@@ -1,8 +1,4 @@
-/**
- * Hands e-mails over to a mail server, or to a folder if no e-mail may leave this machine; and webhooks to a program of the consultant's, for
- * example n8n, signed as Standard Webhooks say (https://www.standardwebhooks.com). Its receiver drops a repeat by its id, so a webhook is sent
- * twice rather than never.
- */
+/** Hands e-mails to a mail server or a folder, and signed webhooks (https://www.standardwebhooks.com), rather twice than never. */
 import { createHmac } from 'node:crypto'
 import { lookup } from 'node:dns'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -42,7 +38,6 @@ export function findMailWay(deploy: Deploy) {
   if (settings.transport === 'none') return null
   return {
     sender: settings.from.address,
-    /** If true, webhooks may reach this machine only. */
     isLocal: isOnThisMachine(deploy),
     open: (): Promise<Transport> =>
       settings.transport === 'smtp' ? openSmtp(settings) : openOutbox(settings.directory, settings),

@@ -14,7 +14,6 @@ import {
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { arrivalsKind, attemptsKind, secretKind, sessionsKind } from '#storage/document-kinds.ts'
 
-/** The secret by the storage's name: it never changes. */
 const secrets = newMemory<string>()
 
 /** Returns the secret for signing; the first process that needs it makes it. */
@@ -54,7 +53,6 @@ export async function takeGeneration(
   })
 }
 
-/** `until`: when the session's cookie expires. */
 export async function endSession(
   storage: SiteStorage,
   { id, until }: { readonly id: string; readonly until: Date },

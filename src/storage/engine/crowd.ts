@@ -45,7 +45,6 @@ type Published = z.infer<typeof publishedSchema>
 const [fresh, usuallyKept] = [30_000, 120_000]
 
 const readsAtOnce = 256
-/** Tries before publishing, while requests come one by one. */
 const triesAlone = 4
 /** This many answers within this many milliseconds mean a crowd. With two to eleven, requests come one by one. */
 const crowd = { within: 2_500, from: 12 }
@@ -55,13 +54,11 @@ export interface Outcome<Document> {
   readonly answer: unknown
 }
 
-/** Says how requests about one kind of document are carried out. */
 export interface Acting<Document> {
   /** A pure function, without clock and chance. Null means that there is no document. Throws if the input does not fit. */
   readonly act: (document: Document | null, request: ActRequest) => Outcome<Document>
   /** Derives what follows from all acts of one write, once. */
   readonly finish: (document: Document, now: Date) => Document
-  /** The kind of the documents in which it publishes requests. */
   readonly waiting: DocumentKind<Published>
   /** Milliseconds for which answers are kept, if not the usual time. */
   readonly kept?: number
@@ -129,7 +126,6 @@ async function readPublished(
   isOver = true
 }
 
-/** What one request was told, with all answers that the document is known to hold. */
 interface Heard {
   readonly answer: unknown
   readonly answers: readonly Answered[]

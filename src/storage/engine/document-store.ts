@@ -51,7 +51,6 @@ export interface SilenceLimits {
   readonly silence: number
 }
 
-/** For a visitor who waits. */
 export const promptLimits: SilenceLimits = { cut: 1_200, silence: 2_200 }
 export const patientLimits: SilenceLimits = { cut: 5_000, silence: 15_000 }
 
@@ -96,7 +95,7 @@ export function areWritesRefused(): boolean {
   return isRefused
 }
 
-/** What all engines share: how long an operation waits for a silent storage, and what a failure means. */
+/** Gives every engine the same waits for a silent storage and the same meanings of failures. */
 export function guardedStore(engine: Engine, { cut, silence }: SilenceLimits): DocumentStore {
   async function run<Value>(
     what: string,

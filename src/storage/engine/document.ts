@@ -17,7 +17,6 @@ export interface PersonalData<Document> {
   readonly expire: null | ((document: Document, now: Date) => Expiry<Document> | null)
 }
 
-/** Describes a kind of document; document-kinds.ts lists all of them for copies, erasure and retention. */
 export interface DocumentKind<Document = unknown> {
   readonly store: 'data' | 'guard' | 'backups'
   /** A document's key is the prefix and its id, which matches the pattern: ASCII letters, digits, dots, dashes and slashes. */
@@ -26,7 +25,6 @@ export interface DocumentKind<Document = unknown> {
   readonly schema: z.ZodMiniType<Document>
   /** A backup leaves it out, and an unreadable one is started afresh. */
   readonly isDisposable: boolean
-  /** Null if it holds nothing about a person. */
   readonly personalData: null | PersonalData<unknown>
 }
 
@@ -43,7 +41,6 @@ export function keyOf({ kind, id }: KindAndId): string {
   return `${kind.prefix}${id}`
 }
 
-/** Returns the id in a key, or null for the key of another kind. */
 export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
   return key.startsWith(prefix) && id.test(key.slice(prefix.length)) ? key.slice(prefix.length) : null
 }

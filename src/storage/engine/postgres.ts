@@ -79,7 +79,6 @@ async function openPool(connectionString: string): Promise<Pool> {
   return pool.on('error', () => undefined)
 }
 
-/** Runs statements over this process's pool to an address in the form of DATABASE_URL. */
 export function queryOver(address: string): Query {
   const pool = pools.get(address) ?? openPool(address)
   pools.set(address, pool)

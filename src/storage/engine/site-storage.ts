@@ -8,7 +8,6 @@ import { openPostgresStore, queryOver } from './postgres.ts'
 
 /** Opened per request: in production Blobs cannot be opened at module level, and a database's address may change. */
 export interface SiteStorage {
-  /** Names which deploys share the storage. */
   readonly name: string
   readonly data: DocumentStore
   /** Sessions and wrong attempts: short-lived, never exported, kept out of listings. */

@@ -76,7 +76,6 @@ function idsOf(slugs: Addresses['slugs'], slug: string): readonly number[] {
   return Object.hasOwn(slugs, slug) ? (slugs[slug] ?? []) : []
 }
 
-/** Finds the event with this slug, or else the event that had it before. Returns null if no event had it. */
 async function findByAnySlug(storage: SiteStorage, slug: string): Promise<EventFile | null> {
   const recalled = recallEvent(storage, slug)
   // The slug may lead to another event by now, so a damaged document proves nothing yet.
@@ -121,7 +120,6 @@ export async function hasAddresses(storage: SiteStorage): Promise<boolean> {
   return (await findDocument(addressesKind.at(storage))) !== null
 }
 
-/** Adds the first events before the storage is first searched for events. */
 export function withFirstEvents(
   storage: SiteStorage,
   load: () => Promise<readonly EventRecord[]>,

@@ -23,7 +23,6 @@ import { changeFile, findFile, changeSignups } from '#storage/documents.ts'
 interface Posted {
   readonly id: string
   readonly letter: Letter
-  /** In UTC: the letter is not sent before this instant. */
   readonly sendAt: string
 }
 

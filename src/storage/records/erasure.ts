@@ -1,8 +1,4 @@
-/**
- * Erases a person, and what is past its time, from everything that is stored. Each document changes in one step: a repeated run is safe, runs
- * may overlap, and the next one continues an interrupted one. Marks of erased people (keyed hashes of addresses and phones) lie beside the
- * copies, in no downloaded file, for as long as copies still hold the people.
- */
+/** Erases a person, and what is past its time, one document a step: runs may overlap, and the next one continues an interrupted one. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { EventFile } from '#core/events/event-file.ts'
@@ -123,7 +119,7 @@ function isOver({ at }: Marks['marks'][number], now: Date): boolean {
   return now.getTime() - Date.parse(at) > (copyDaysMost + 1) * day
 }
 
-/** Marks e-mail addresses, phones in E.164 and ids of records as erased, and forgets marks that are over. */
+/** Marks e-mail addresses, phones in E.164 and ids of records as erased, by keyed hashes beside the copies. Forgets marks that are over. */
 export async function markErased(storage: SiteStorage, values: readonly string[], now: Date): Promise<void> {
   await updateDocument(erasedMarksKind.at(storage), (stored) => {
     const { key, marks } = stored ?? { key: randomBytes(32).toString('base64url'), marks: [] }

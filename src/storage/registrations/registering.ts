@@ -60,7 +60,6 @@ function registerInto(
   return { next: { ...settled, registrations }, answer }
 }
 
-/** Plans the e-mails once for the write of a whole crowd. */
 const registering = { act: registerInto, finish: planEmails, waiting: waitingKind, later: () => undefined }
 
 /** Returns the same id for a repeated form, and another for a corrected form or another version of the event. */

@@ -57,7 +57,6 @@ export function findByReference(
   return findFrom(storage, eventId, (file) => listAll(file).find(isIt) ?? null)
 }
 
-/** Finds the registration at this event, or at the event to which it was moved from here. */
 async function findFrom(
   storage: SiteStorage,
   eventId: number,

@@ -127,7 +127,6 @@ export async function makeCopies(storage: SiteStorage, now: Date, isAsked = fals
 
 const lateMilliseconds = 2 * 86_400_000
 
-/** Returns when the last run ended, and the days of each document's copies, the newest first. */
 export async function showCopies(storage: SiteStorage, now: Date) {
   const [last, copies, nameOf] = await Promise.all([
     findDocument(copiesKind.at(storage)),

@@ -29,7 +29,6 @@ export async function isConfirmedAddress(storage: SiteStorage, email: string): P
   return (await listSignups(storage)).some((one) => one.email === email && one.confirmedAt !== null)
 }
 
-/** Returns the signup with this token, the secret in its page's address; null if it is unknown or gone. */
 export async function findSignup(storage: SiteStorage, token: string): Promise<SignupRecord | null> {
   return findByToken({ signups: await listSignups(storage) }, token)
 }

@@ -1,7 +1,4 @@
-/**
- * Plans the e-mails of an event and its registrations. Everything follows from the event as it is and from what each registrant was told
- * last: an event that moved twice before the e-mail was sent causes one e-mail, one that moved back causes none.
- */
+/** Plans an event's e-mails from its state and what each registrant was told last: two moves cause one e-mail, a move back none. */
 import type { EventFile } from '#core/events/event-file.ts'
 import { attendanceIn } from '#core/events/event.ts'
 import {
@@ -52,10 +49,7 @@ function addressed({ id, emailSince }: Addressed, what: string) {
   return { key: `${id}.${what}@${Date.parse(emailSince)}`, recordId: id, addressSince: emailSince }
 }
 
-/**
- * Returns the e-mail that gives a registrant the seat: for good, until it is paid, or at another event than before. Null if nobody expects
- * it, and for a paid seat, because the receipt says so.
- */
+/** Returns the e-mail that gives a registrant the seat. Null if nobody expects it, and for a paid seat, because the receipt says so. */
 function welcomeOf(registration: RegistrationRecord, arrived: readonly Arrived[]): Due | null {
   const { sequence, seatedAt, movedFrom, emailSince = '' } = registration
   if (sequence === undefined) return null

@@ -1,7 +1,4 @@
-/**
- * Plans the e-mails of an enquiry: a confirmation to its sender, the answer, and a notice to the consultant; and of signups: "was it you?",
- * "thank you", and "a date is set". Only addresses with a secret get these, without which their owner could not unsubscribe.
- */
+/** Plans the e-mails of enquiries and signups. A signup without a secret gets none: its owner could not unsubscribe. */
 import { mailboxOf } from '#core/basics/plain.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -78,10 +75,7 @@ export function eventIdIn({ key, recordId }: Pick<PlannedEmail, 'key' | 'recordI
   return Number(key.slice(dateSetKey(recordId, '').length))
 }
 
-/**
- * Plans "a date is set" once for each event that became bookable after the address was confirmed. Registrants get it as well: the event's
- * file, which knows them, is not read for this.
- */
+/** Plans "a date is set" once per bookable event, for its registrants as well: the event's file, which knows them, is not read here. */
 function planDates(signup: SignupRecord, bookable: readonly EventRecord[]): PlannedEmail[] {
   const { id: recordId, confirmedAt } = signup
   if (confirmedAt === null) return []
@@ -119,10 +113,7 @@ export function planSignupEmails<
   return planned(document, emails, now, (kind) => events !== null || kind !== 'dateSet')
 }
 
-/**
- * Returns who gets a letter about an event among those who signed up for news: they asked for it, confirmed their address (phones are
- * called by hand), and are not registered for the event. Nobody while it is a draft, or once it is over.
- */
+/** Returns confirmed addresses that asked for news of the event and are not registered. Returns none for a draft or a past event. */
 export function newsReaders<
   Signup extends Pick<AdminSignup, 'email' | 'phone' | 'confirmedAt' | 'news' | 'about'>,
 >(
@@ -147,10 +138,7 @@ function contactsOf(people: readonly Reachable[]): ReadonlySet<string> {
   return new Set(people.flatMap(({ email, phone }) => [email, phone]).filter((contact) => contact !== ''))
 }
 
-/**
- * Returns the readers who attended an event with these registrations. `left`: how many other attendees are not registered for the new
- * event: they get no letter, because they did not ask for news with the address or phone that they registered with.
- */
+/** Returns the readers who attended. `left` counts attendees who get no letter: they asked for no news and are not registered. */
 export function readersWhoCame<Signup extends Reachable>(
   readers: readonly Signup[],
   earlier: readonly Pick<RegistrationRecord, 'kind' | 'attended' | 'email' | 'phone'>[],

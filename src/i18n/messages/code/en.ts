@@ -13,7 +13,6 @@ export const code = {
   utrMadeUp: 'This is not a UTR: all its digits are the same. Please copy it from your UPI app',
 } as const satisfies Record<VisitorFieldCode, string>
 
-/** Codes that only the admin meets, who reads English. */
 export const adminCode = {
   codeMissing: 'Code is required',
   dateInvalid: 'Please enter a date and time, for example 28 November 2026, 10:00',
