@@ -4,6 +4,9 @@
  * crowds and whole processes (both in `npm test` only), `house` checks the repository itself, `bundle` packs the functions as
  * Netlify does and asks the built site, all in one process, `built` in one for each file.
  */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // Hosts have no servers in Pune: what forgets to say Asia/Kolkata shows here. Set before any worker starts.
@@ -33,12 +36,41 @@ const proof = [
   'tests/build-ignore.test.ts',
 ]
 
+/** Gives a text in each language of the tests' site to all that `npm run adopt` or the owner said in other languages. */
+function inBoth(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inBoth)
+  if (typeof value !== 'object' || value === null) return value
+  const { hi, ...inner } = Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, inBoth(item)]),
+  )
+  const isText = hi !== undefined || inner['en'] !== undefined || inner['mr'] !== undefined
+  return isText ? { en: 'Said to English readers.', mr: 'मराठीत सांगितले.', ...inner } : inner
+}
+
+/** The tests of the code quote names, prices and times: they read these, whatever `npm run adopt` made of the site. */
+const facts = [
+  'src/core/basics/this-site.ts',
+  ...['src/content/site/site.json', 'src/content/samples/events.json', 'src/content/tags/tags.json'],
+]
+const onTheTestsFacts: Plugin = {
+  name: "on the tests' facts",
+  enforce: 'pre',
+  load(id) {
+    const path = id.slice(import.meta.dirname.length + 1)
+    if (facts.includes(path))
+      return readFileSync(join(import.meta.dirname, 'tests/support/facts', basename(path)), 'utf8')
+    if (!/^src\/content\/.*\.json$/.test(path)) return null
+    return JSON.stringify(inBoth(JSON.parse(readFileSync(id, 'utf8'))))
+  },
+}
+
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [onTheTestsFacts],
         test: {
           ...common,
           name: 'unit',
@@ -50,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [onTheTestsFacts],
         test: {
           ...common,
           name: 'api',
@@ -61,6 +94,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [onTheTestsFacts],
         test: {
           ...common,
           name: 'promises',
@@ -71,6 +105,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [onTheTestsFacts],
         test: {
           ...common,
           name: 'proof',

@@ -1,6 +1,7 @@
 /** Tests what visitors and programs read of events: seats left, offers, and events without a date yet, announced once they have one. */
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { freeWorkshop } from '#content/workshops.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { publicEventSchema } from '#core/events/event-schema.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
@@ -88,7 +89,7 @@ describe('an event without a date', () => {
   })
 
   test.each([
-    ['a workshop', 'n8n', 'n8n-workshop', 'No-Code AI'],
+    ['a workshop', 'n8n', 'n8n-workshop', freeWorkshop.title.en],
     ['none', '', announced.slug, announced.title],
   ] as const)('of %s tells who waits for it once its date is set', async (_of, series, about, title) => {
     await announce(series)

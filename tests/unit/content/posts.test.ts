@@ -1,78 +1,15 @@
-/** Tests the posts: front matter, language, links. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Tests how posts are paired, sorted and related. */
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { postSchema, translatedPostSchema } from '#core/content/post.ts'
 import {
   type FirstPostFile,
   minutesToRead,
   pairPosts,
-  type PostFile,
   postsWith,
   relatedTo,
   tagsWithPage,
   toSummary,
   type TranslatedPostFile,
 } from '#content/post-list.ts'
-import { site } from '#site.ts'
-
-/** Reads the Markdown files of a language without Astro. */
-function readFiles<Facts>(
-  locale: string,
-  { parse: read }: { parse: (value: unknown) => Facts },
-): PostFile<Facts>[] {
-  const folder = join(import.meta.dirname, '../../../src/content/blog', locale)
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  return names.map((name) => {
-    const [, head = '', body = ''] =
-      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, name), 'utf8')) ?? []
-    const data = read(parse(head, { customTags: ['timestamp'] }))
-    return { slug: name.replace(/\.md$/, ''), data, body }
-  })
-}
-const englishFiles: FirstPostFile[] = readFiles('en', postSchema)
-const marathiFiles: TranslatedPostFile[] = readFiles('mr', translatedPostSchema)
-const files = [
-  ...englishFiles.map((file) => ({ ...file, locale: 'en' as const })),
-  ...marathiFiles.map((file) => ({ ...file, locale: 'mr' as const })),
-]
-
-test('no id is given twice', () => {
-  const ids = pairPosts(englishFiles, marathiFiles, { drafts: true }).map(({ post }) => post.id)
-  expect(new Set(ids).size).toBe(ids.length)
-})
-
-test('of the posts that there are, one stands on the home page', () => {
-  const posts = pairPosts(englishFiles, marathiFiles, { drafts: false }).map(toSummary)
-  expect(posts.some(({ featured }) => featured)).toBe(posts.length > 0)
-})
-
-describe.each(files)('blog/$locale/$slug', ({ locale, data, body }) => {
-  test('is Markdown without HTML, and leaves the first heading to the page', () => {
-    expect(body).not.toMatch(/<\/?[a-z]/i)
-    expect(body).not.toMatch(/^# /m)
-  })
-
-  test('has tables that a phone can hold: three columns at most', () => {
-    for (const [row] of body.matchAll(/^\|.*\|$/gm))
-      expect(row.split('|').length - 2, row).toBeLessThanOrEqual(3)
-  })
-
-  test('has a title and an excerpt that search results show whole', () => {
-    const title = `${data.searchTitle ?? data.title} | ${site.name[locale]}`
-    expect(Array.from(title).length, title).toBeLessThanOrEqual(60)
-    expect(Array.from(data.excerpt).length).toBeLessThanOrEqual(155)
-  })
-})
-
-describe.each(marathiFiles)('blog/mr/$slug', ({ body }) => {
-  test('is written in Devanagari', () => {
-    const devanagari = body.match(/\p{Script=Devanagari}/gu) ?? []
-    const latin = body.match(/\p{Script=Latin}/gu) ?? []
-    expect(devanagari.length).toBeGreaterThan(latin.length * 3)
-  })
-})
 
 function anEnglishPost(slug: string, data: Partial<FirstPostFile['data']> = {}): FirstPostFile {
   const shown = { title: 'Title', excerpt: 'Excerpt', category: 'content', offer: 'marketing' } as const

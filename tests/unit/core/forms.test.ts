@@ -1,7 +1,6 @@
 /** Tests what the forms ask for and accept beyond the specification's rules, for which there is tests/promises/validation.test.ts. */
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { privacy } from '#content/notices.ts'
 import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { type FieldRow, type FieldTable, formShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
@@ -70,16 +69,10 @@ describe.each(tableForms)('the fields of a form (%s, %s)', (_family, form, table
   })
 })
 
-describe.each(Object.entries(tables))('the table of a %s', (family, { table }) => {
+describe.each(Object.entries(tables))('the table of a %s', (_family, { table }) => {
   test('makes one cell for each column', () => {
     const anyTable: FieldTable = table
     expect(cellsOf(anyTable, {})).toHaveLength(columnsOf(anyTable).length)
-  })
-
-  test('asks for nothing that the privacy notice does not name', () => {
-    const notice = privacy.items.filter(({ id }) => id === family).flatMap(({ collected }) => collected)
-    const text = notice.map(({ en }) => en.toLowerCase()).join('\n')
-    expect(columnsOf(table).filter((column) => !text.includes(column.toLowerCase()))).toEqual([])
   })
 })
 

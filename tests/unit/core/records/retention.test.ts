@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { privacy } from '#content/notices.ts'
 import {
   addErasedSeats,
-  auditLogDaysKept,
-  networkDaysKept,
-  monthsKept,
   partitionEnquiries,
   partitionAuditLog,
   partitionRegistrations,
   partitionSignups,
-  unconfirmedDaysKept,
 } from '#core/records/retention.ts'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -31,18 +26,6 @@ function isErased(registration: Partial<RegistrationRecord>, event: EventRecord,
   expect(kept.length + expired.length).toBe(1)
   return expired.length === 1
 }
-
-test('the constants are those that the privacy notice promises', () => {
-  const howLong = (id: string) => privacy.items.find((item) => item.id === id)?.howLong.en
-  expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
-  expect(howLong('registration')).toContain(`a note on you ${monthsKept} months after`)
-  expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
-  expect(howLong('signup')).toContain(`not confirmed is deleted after ${unconfirmedDaysKept} days`)
-  const rights = privacy.sections.find(({ id }) => id === 'rights')
-  const registration = privacy.items.find(({ id }) => id === 'registration')
-  expect(registration?.collected.map(({ en }) => en).join()).toContain(`for ${networkDaysKept} days`)
-  expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${auditLogDaysKept} days`)
-})
 
 describe('partitionRegistrations()', () => {
   test('erases a seat on the day in India on which twelve months are over', () => {
