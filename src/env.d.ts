@@ -1,4 +1,4 @@
-/** Types that Astro lacks: what the adapter adds to a page, and what the build inserts in place of a name. */
+/** Declares the adapter's additions to a page, and the constants that the build inserts. */
 import type { NetlifyLocals } from '@astrojs/netlify'
 import type { Published } from '#build/published-site.ts'
 import type { Preview } from '#build/preview.ts'
@@ -8,7 +8,7 @@ declare global {
   const BUILT_AT: string
   /** Null in every build but those of previews (src/build/preview.ts). */
   const PREVIEW: Preview | null
-  /** What the published site said when the site was built (src/build/published-site.ts). */
+  /** The published site's answer at the time of the build (src/build/published-site.ts). */
   const PUBLISHED: Readonly<Record<string, Published | null>>
   /** What each island may show, by its name (src/build/constants.ts). */
   const ISLAND_CLASSES: Readonly<Record<string, readonly string[]>>

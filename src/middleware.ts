@@ -1,4 +1,4 @@
-/** Renders a page whole before it is sent, so that its policy names what stands in it and a failure becomes the error page. */
+/** Renders a page whole before it is sent, so that its policy names its scripts and a failure becomes the error page. */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'

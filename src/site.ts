@@ -65,7 +65,7 @@ export function payee(): Payee {
   return { upiId, upiName, phone: phoneUnbroken(phone), chat: whatsappLink() }
 }
 
-/** Returns who sells. Existing receipts keep the facts that were true when they were made. */
+/** Returns the seller. Existing receipts keep the facts that were true when they were made. */
 export function seller() {
   return { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
 }

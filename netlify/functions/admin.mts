@@ -1,4 +1,4 @@
-/** Serves what the signed-in admin asks. Nothing here is a secret: without a session every request is answered 401. */
+/** Serves the signed-in admin. The code holds no secret: without a session every request is answered 401. */
 import type { Config } from '@netlify/functions'
 import { actsRoutes } from '#api/acts/acts.ts'
 import { adminEnquiriesRoutes } from '#api/enquiries/contact.ts'

@@ -1,4 +1,4 @@
-/** Serves what the secret in an e-mail opens. */
+/** Serves the pages that a secret link in an e-mail opens. */
 import type { Config } from '@netlify/functions'
 import { ownFormsRoutes } from '#api/own-page/own-forms.ts'
 import { serveRoutes } from '#http/endpoint.ts'

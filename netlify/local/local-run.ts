@@ -1,4 +1,4 @@
-/** What the local commands share: ending on Ctrl-C, what a run prints about signing in and e-mails, error messages. */
+/** Shared by the local commands: ending on Ctrl-C, the lines about signing in and e-mails, error messages. */
 import { relative, resolve, sep } from 'node:path'
 import type { Deploy } from '#core/basics/deploy.ts'
 import {

@@ -49,7 +49,7 @@ async function listNames(directory: string): Promise<string[]> {
   return names.sort((a, b) => placeOf(b).localeCompare(placeOf(a)))
 }
 
-/** Returns null for what is not an e-mail of the outbox, or not written whole yet. */
+/** Returns null for a file that is not an e-mail of the outbox, or not written whole yet. */
 async function readSource(directory: string, name: string): Promise<Buffer | null> {
   if (!fileName.test(name)) return null
   const content = await readFile(join(directory, name)).catch(() => null)

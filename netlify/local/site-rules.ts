@@ -1,4 +1,4 @@
-/** Applies netlify.toml and what the build added (`.netlify/v1/config.json`) with Netlify's own packages. */
+/** Applies the rules of netlify.toml and of the build (`.netlify/v1/config.json`) with Netlify's own packages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'

@@ -3,7 +3,7 @@ import { readMailSettings } from '#http/configuration.ts'
 import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
-/** Sends after `work`, so that no visitor waits for either. The scheduled run completes what is interrupted here. */
+/** Sends after `work`, so that no visitor waits for either. The scheduled run completes an interrupted run. */
 export function sendAfterwards(context: RequestContext, work = () => Promise.resolve()): void {
   const { storage, deploy } = context
   const send = async (): Promise<void> => {

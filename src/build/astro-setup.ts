@@ -1,4 +1,4 @@
-/** What the configuration of Astro lacks: the address of a deploy, own client directives, an entrypoint around the adapter's. */
+/** Completes Astro's configuration: the address of a deploy, own client directives, an entrypoint around the adapter's. */
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { rightsOf } from '#core/basics/deploy.ts'

@@ -29,7 +29,7 @@ export const chunkGroups = [
     test: /\/src\/(islands\/(forms\/|registrations\/registered)|core\/basics\/(field|text)\.ts)|\/node_modules\/zod\/(?!.*(json-schema|locales))/,
     priority: 1,
   },
-  // What the admin shares with visitors' scripts or the sign-in page stays apart: they would fetch the next group.
+  // Code that the admin shares with visitors' scripts or the sign-in page stays apart: they would fetch the next group.
   {
     name: (module: string) => basename(module, '.ts'),
     test: /\/src\/(core\/(events\/(event|event-cover|event-schema|series)|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,

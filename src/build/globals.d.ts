@@ -1,4 +1,4 @@
-/** What the build adds to Astro, its own client directives for .astro files and photographs.ts's module, and what TypeScript lacks. */
+/** Declares the build's additions to Astro (client directives, photographs.ts's module), and an API that TypeScript lacks. */
 
 declare namespace Astro {
   interface ClientDirectives {

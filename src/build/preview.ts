@@ -38,7 +38,7 @@ export async function changedPages(content: string, { NETLIFY }: Environment): P
   // Netlify clones the branch that it builds, without blobs; comparing names needs none.
   const fetched = NETLIFY ? await git('fetch', '--quiet', '--no-tags', 'origin', mainBranch) : null
   for (const main of [...(fetched === null ? [] : ['FETCH_HEAD']), `origin/${mainBranch}`, mainBranch]) {
-    // What the main branch changed meanwhile is not this branch's change; without a common commit the two cannot be told apart.
+    // Changes on the main branch since then are not this branch's; without a common commit the two cannot be told apart.
     const base = (await git('merge-base', 'HEAD', main)) ?? main
     const names = await git('diff', '--name-only', '--relative', '--no-renames', '--diff-filter=d', base)
     if (names !== null) return [...new Set(names.split('\n').flatMap(pagesOf))].sort()

@@ -1,4 +1,4 @@
-/** Asks the published site, for a production build, what the admin chose under Settings and what can be booked. */
+/** Asks the published site, for a production build, for the admin's Settings and the events that can be booked. */
 import * as z from 'zod/mini'
 import { chosenSchema, nothingChosen, type Chosen } from '#core/content/site.ts'
 import { parseJson } from '#core/basics/plain.ts'

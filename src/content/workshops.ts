@@ -44,7 +44,7 @@ export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefi
   return workshops.find((workshop) => workshop.slug === slug)
 }
 
-/** Returns what the admin wrote, else the workshop's list, else `usual`. `lang` is set for items in another language. */
+/** Returns the admin's list, else the workshop's, else `usual`. `lang` is set for items in another language. */
 export function toBringOf(
   { series, toBring, toBringMr }: Pick<EventRecord, 'series' | 'toBring' | 'toBringMr'>,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Writes the editor's files: tidies them, and refuses what the build would refuse. */
+/** Writes the editor's files: tidies them, and refuses values that the build would refuse. */
 import type * as z from 'zod/mini'
 import { postSchema, translatedPostSchema } from '#core/content/post.ts'
 

@@ -38,7 +38,7 @@ export function readOrigin(asked?: { readonly url: URL; readonly deploy: Deploy 
   return (process.env['URL'] ?? 'http://localhost:8888').replace(/\/+$/, '')
 }
 
-/** Returns the trimmed password. If it is refused, nobody can sign in, and the reason is what the sign-in page says. */
+/** Returns the trimmed password. If it is refused, nobody can sign in, and the sign-in page says the reason. */
 export function readAdminPassword(
   deploy: Deploy,
 ): Result<'passwordNotSet' | 'passwordTooShort', { password: string }> {

@@ -1,4 +1,4 @@
-/** Serves routes, of which a Netlify Function has some: checks who may ask what, and turns every thrown error into an answer. */
+/** Serves the routes of a Netlify Function: checks the client's rights, and turns every thrown error into an answer. */
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { ScheduledFunction } from '#core/safety/health.ts'
@@ -205,7 +205,7 @@ export function scheduledEndpoint(name: ScheduledFunction, work: Handle<RequestC
   return async (request, platform) => {
     const named = namedDeploy(platform.deploy)
     const deploy = named.context ? named : { context: 'production', published: true }
-    // The next run continues what this one leaves unfinished.
+    // The next run continues unfinished work.
     const context = openRequestContext(request, { ...platform, deploy }, undefined, patientLimits)
     return answer(context, platform, run)
   }

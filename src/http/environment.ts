@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readTotpSecret } from './configuration.ts'
 import { isWebhookAddress } from './mail-settings.ts'
 
-/** Says 'postgres.example.com/site', without user and password. Returns null for what is not the address of a PostgreSQL database. */
+/** Says 'postgres.example.com/site', without user and password. Returns null for any other address than a PostgreSQL database's. */
 export function describeDatabase(address: string): string | null {
   const url = URL.parse(address)
   return url?.hostname && /^postgres(?:ql)?:$/.test(url.protocol) ? url.host + url.pathname : null

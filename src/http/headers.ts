@@ -62,7 +62,7 @@ export interface InlineHashes {
   readonly styles: Iterable<Hash>
 }
 
-/** Allows resources of this site, and inline only what the build knows. Trusted Types: no text becomes markup or a script. */
+/** Allows resources of this site, and only the inline scripts and styles of the build. Trusted Types: no text becomes markup or script. */
 export const pageDirectives = [
   "default-src 'none'",
   "base-uri 'none'",

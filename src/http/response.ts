@@ -1,4 +1,4 @@
-/** Makes responses: JSON, refusals, redirects, downloads. Decides what the host's edge may keep of them, at most a minute, and purges it. */
+/** Makes responses: JSON, refusals, redirects, downloads. Lets the host's edge keep some for at most a minute, and purges it. */
 import { createHash } from 'node:crypto'
 import { purgeCache } from '@netlify/functions'
 import { errorStatus, isFieldCode, type ErrorCode, type FieldCode } from '#core/basics/code.ts'

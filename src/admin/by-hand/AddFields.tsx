@@ -19,7 +19,7 @@ interface Props {
   readonly event: EventRecord
   readonly isAtDoor: boolean
   readonly errors: FieldErrors
-  /** What the admin typed before a reload. Fields that depend on it must exist before they are filled. */
+  /** Typed by the admin before a reload. Fields that depend on it must exist before they are filled. */
   readonly kept: URLSearchParams
 }
 

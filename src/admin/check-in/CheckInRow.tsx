@@ -1,4 +1,4 @@
-/** A guest at the door: one large checkbox, what distinguishes the guest, and what the guest owes. */
+/** Shows a guest at the door: one large checkbox, details that distinguish the guest, the money due. */
 import { useStore } from '@nanostores/react'
 import { dueFor, isUnpaid } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-/** Reads the codes that registrants hold into the camera: who it is, whether they are in already, and what they owe. */
+/** Reads registrants' codes by camera, and says who it is, whether they are in already, and how much they owe. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { guestOfCode, type Guest } from '#core/registrations/check-in.ts'

@@ -78,7 +78,7 @@ function Fields({ event, copy }: EventFormProps) {
   )
 }
 
-/** The people who signed up for the date of this workshop or event. The site tells them itself, except those who left only a phone number. */
+/** Lists people who signed up for the date of this workshop or event. The site e-mails them; the admin calls those with a phone only. */
 function WaitingPeople({ slug }: { readonly slug: string }) {
   const { data = [] } = useStore($signups)
   const { people, phones } = waitingFor(data, slug)

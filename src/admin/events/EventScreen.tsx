@@ -1,4 +1,4 @@
-/** What the screens of one event share: heading, two lines about the event, links to its other screens, and a way back if it is gone. */
+/** Frames the screens of one event: heading, two lines about it, links to its other screens, a way back if it is gone. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FetcherStore } from '@nanostores/query'

@@ -40,7 +40,7 @@ const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
   news: 'Who signed up for news',
 }
 
-/** `came` limits the readers of news to those who came to this earlier event; null means all. */
+/** `came` limits the readers of news to attendees of this earlier event; null means all. */
 function useReaders(event: EventRecord, group: LetterGroup, came: number | null) {
   const [now] = useState(() => new Date())
   const { data: registrations = [] } = useStore(registrationsOf(event.id))

@@ -24,7 +24,7 @@ import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
 import type { Open, Press } from './MoneyDialog.tsx'
 import { PaymentBadge } from './PaymentNote.tsx'
 
-/** Absent or unknown values mean what is to be done; a search looks at all seats, because most are paid. */
+/** By default it shows open seats; a search looks at all seats, because most are paid. */
 export function readMoneyRoute(query: string): MoneyFilter {
   const { id, oneOf, text } = readQuery(query)
   const search = text('search')

@@ -1,4 +1,4 @@
-/** Says what became of the money for a seat: what came in, and what is still due. Renders nothing if nothing is to pay. */
+/** Says how much came in for a seat and how much is still due. Renders nothing if nothing is to pay. */
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import { dueFor, paymentLabels } from '#core/registrations/registration-list.ts'
 import { formatDayTime } from '#i18n/format.ts'
@@ -21,7 +21,7 @@ interface BadgeProps extends Omit<Paying, 'heldUntil'> {
   readonly onPress?: (() => void) | undefined
 }
 
-/** Shows what came in, or what is still due after a part. The amount of a guest's seat belongs to the booker. */
+/** Shows the amount that came in, or the rest after a part. The amount of a guest's seat belongs to the booker. */
 export function PaymentBadge({ payment, price, held, bookedBy, name, onPress }: BadgeProps) {
   if (payment === null) return null
   const isPart = payment !== 'paid' && held > 0

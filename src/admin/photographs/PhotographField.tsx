@@ -51,7 +51,7 @@ async function sendPhotograph(file: Blob): Promise<{ readonly id: string } | { r
   return { problem: kept.message ?? lost }
 }
 
-/** Calls the form's latest `onKept` with the id, or '' for none, so that what the admin types during the upload stays. */
+/** Calls the form's latest `onKept` with the id, or '' for none, so that input typed during the upload stays. */
 export function usePhotograph(onKept: (id: string) => void) {
   const [isTaking, whileTaking] = useBusy()
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-/** The dialog for what the admin pressed about a registration in a list: correcting, moving, money, deleting. */
+/** Opens the dialog of a pressed act on a registration: correcting, moving, money, deleting. */
 import { correctionSchema } from '#core/registrations/by-hand-schema.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { act, $counts } from '#admin/shell/server.ts'
@@ -179,7 +179,7 @@ export function MoveDialog({ registration, onClose }: Props) {
   )
 }
 
-/** Says what becomes of price and payment. `listed` is the present price of a seat there, in paise. */
+/** Says how a move changes price and payment. `listed` is the present price of a seat there, in paise. */
 export function moneyOfMove(
   { kind, payment, price }: Pick<AdminRegistration, 'kind' | 'payment' | 'price'>,
   listed: number,

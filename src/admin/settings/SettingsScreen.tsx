@@ -1,4 +1,4 @@
-/** What the admin changes herself. */
+/** Shows the settings that the admin changes herself. */
 import { Screen } from '#admin/shell/Screen.tsx'
 import { BringBack, Copies } from '#admin/safety/Copies.tsx'
 import { Folded, Section } from '#admin/ui/Section.tsx'

@@ -8,11 +8,11 @@ import { showTooltips } from '#admin/ui/tooltips.ts'
 
 const toasterLabels = { close: 'Close', notifications: 'Notifications' }
 
-/** Sends from any screen what was kept without a connection; while nothing is kept, its code is not loaded. */
+/** Sends from any screen the entries kept without a connection; while nothing is kept, its code is not loaded. */
 function keepSending(): void {
   const send = () => {
     if (attempt(() => Object.keys(localStorage).some((key) => key.startsWith('desk-tick:'))))
-      // If the code cannot be loaded, the next connection tries again; what is kept stays.
+      // If the code cannot be loaded, the next connection tries again; the entries stay.
       void import('#admin/check-in/check-ins.ts').then((kept) => kept.sendCheckIns()).catch(() => undefined)
   }
   send()

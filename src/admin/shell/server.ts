@@ -82,7 +82,7 @@ export function viewPath<Name extends ViewName>(name: Name, input: ViewInput<Nam
 export const onceOnly = { dedupeTime: Infinity, cacheLifetime: Infinity, onErrorRetry: null } as const
 const [createList, , { revalidateKeys }] = nanoquery(onceOnly)
 
-/** In milliseconds: what is on show already can wait for the next time. */
+/** In milliseconds: a list on show already can wait for the next time. */
 const refreshDeadline = 20_000
 
 /** Keeps the answer of `ask`, asked once. If a later request gets no answer, the earlier one stays on show. */
@@ -114,7 +114,7 @@ export function rememberView<Name extends ViewName>(name: Name, input: ViewInput
 const refreshMost = 10_000
 let refreshing = Promise.resolve()
 
-/** Fetches again what is on show, and the rest when it is next shown. */
+/** Fetches the lists on show again, and the others when they are next shown. */
 export function refresh(): Promise<void> {
   refreshing = refreshing.then(async () => {
     // A request from before the change may not know of it.
@@ -125,7 +125,7 @@ export function refresh(): Promise<void> {
   return refreshing
 }
 
-/** Refreshes after anything that may have changed what is on show, also if no answer came. */
+/** Refreshes after anything that may have changed a list on show, also if no answer came. */
 export async function thenRefresh<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
   const answer = await asked
   if (!answer.ok && Object.keys(answer.fields).length > 0) return answer

@@ -39,7 +39,7 @@ export function Button(props: Props) {
 interface ActProps extends Props {
   readonly ask: () => Promise<Answer<unknown>>
   readonly failure: string
-  /** The heading of the message afterwards, and whom or what it is about. */
+  /** The message afterwards: its heading, and the person or thing it is about. */
   readonly done?: readonly [title: string, text: string]
 }
 

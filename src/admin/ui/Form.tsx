@@ -65,7 +65,7 @@ interface FormDialogProps {
   /** The label of the button that does nothing, if 'Cancel' could be taken for the act. */
   readonly cancelLabel?: string | undefined
   readonly busyLabel?: string | undefined
-  /** What the admin chooses between, in place of the one act; the first is the likely one. */
+  /** The admin's choices in place of the one act; the first is the likely one. */
   readonly choices?: readonly (readonly [label: string, choose: (form: HTMLFormElement) => unknown])[]
   readonly isBusy: boolean
   readonly isDanger?: boolean | undefined

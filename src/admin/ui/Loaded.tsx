@@ -9,7 +9,7 @@ import type { Removal } from './RemovalDialog.tsx'
 
 interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
-  /** What is loaded, as a plural noun: 'contacts'. */
+  /** A plural noun: 'contacts'. */
   readonly what: string
   readonly rows?: number | undefined
   readonly areCards?: boolean

@@ -1,4 +1,4 @@
-/** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
+/** Enters payments and refunds for the admin, and lists open amounts and the entries of a year. */
 import { adminAct, adminView, changeEvent, ofNothing } from '#api/act.ts'
 import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
 import { financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'

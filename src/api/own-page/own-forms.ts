@@ -145,7 +145,7 @@ export const ownFormsRoutes: readonly Route[] = [
     return (file, own) => correct(file, own, (one) => withFeedback(one, input, now))
   }),
 
-  /** Erases what is stored under the e-mail address that got the link. Not under the phone number: anybody may have typed that. */
+  /** Erases by the e-mail address that got the link, not by the phone number: anybody may have typed that. */
   secretRoute('POST /api/own-registration/:token/erase', async (context) => {
     const form = await readOwnForm(context, 'erasure', pressSchema)
     const { storage, now } = context

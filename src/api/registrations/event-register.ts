@@ -51,7 +51,7 @@ import {
 import { register } from '#storage/registrations/registering.ts'
 import { saveSignup } from '#storage/signups/signups.ts'
 
-/** The field in which a page's script sends what the tab has kept (src/layouts/head/inline-scripts.ts). */
+/** The field in which a page's script sends the source that the tab kept (src/layouts/head/inline-scripts.ts). */
 const sourceField = 'came'
 
 /** Without a script, nothing but the referrer is known. */

@@ -1,4 +1,4 @@
-/** What the parts of the registrant's own page share: what it is about, and how a refused form stands in it. */
+/** Shared by the parts of the registrant's own page: their props, and the state of a refused form. */
 import { isVisitorFieldCode, type FieldCode } from '#core/basics/code.ts'
 import type { OwnRegistration, OwnState } from '#core/own-page/own-registration.ts'
 import type { Translate, InLocale } from '#i18n/translate.ts'

@@ -7,7 +7,7 @@ const clock = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')
 const count = z.int().check(z.positive())
 export const upiIdPattern = /^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/
 
-/** A recording of at most twenty seconds, with its words for those who do not hear it. */
+/** A recording of at most twenty seconds, with its words for visitors who do not hear it. */
 const sound = z.optional(
   z.strictObject({
     file: textLike(/^\/voice\/[a-z0-9_-]+\.(m4a|mp3)$/, 'an M4A or MP3 file in public/voice'),

@@ -1,4 +1,4 @@
-/** A month of enquiries as one value, with the e-mails that they ask for and the log of what the admin did. */
+/** Decides acts on a month of enquiries as one value, with the e-mails that these cause and the log of the acts. */
 import * as z from 'zod/mini'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import {

@@ -154,7 +154,7 @@ function bareFile({ event, deletedAt, entries, expenses }: EventFile): EventFile
   return { ...newEventFile(bare), deletedAt, entries, expenses }
 }
 
-/** Removes what is past its time. The counts of erased seats stay, and receipts stay as long as the law requires. */
+/** Removes expired parts. The counts of erased seats stay, and receipts stay as long as the law requires. */
 export function expireInFile(file: EventFile, now: Date): Expiry<EventFile> | null {
   const entries = file.entries.filter(({ at }) => !isYearPast(financialYearOf(at), now))
   const isEntryPast = entries.length < file.entries.length

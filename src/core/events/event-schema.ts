@@ -145,7 +145,7 @@ export const publicEventSchema = z.object({
   registrationState: z.enum(registrationStates),
 })
 export type PublicEvent = z.infer<typeof publicEventSchema>
-/** Leaves out what the server makes of the descriptions: visitors' scripts read no Markdown. */
+/** Leaves out the texts that the server derives from descriptions: visitors' scripts read no Markdown. */
 export type PublicFacts = Omit<PublicEvent, 'summary' | 'summaryMr'>
 
 export const publicEventsSchema = z.array(publicEventSchema)

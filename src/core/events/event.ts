@@ -1,4 +1,4 @@
-/** Says what is true of an event at a given moment: its place, its seats, whether visitors can register. */
+/** Decides facts about an event at a given moment: its place, its seats, whether visitors can register. */
 import type { EventRecord, OfferState, PublicFacts, RegistrationState } from './event-schema.ts'
 import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'

@@ -1,4 +1,4 @@
-/** Says what the admin sees of e-mails, and what she can do about them. */
+/** Lists e-mails for the admin, and the acts that she can do on them. */
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -39,7 +39,7 @@ const troubled: readonly EmailState[] = ['retry', 'failed', 'unknown', 'bounced'
 /** In milliseconds: how long a failure is news. After that nobody waits for the e-mail any more. */
 export const troubleLasts = 14 * day
 
-/** Returns the e-mails that did not arrive, latest first, without those that were sent again since. */
+/** Returns e-mails that did not arrive and were not sent again, the latest first. */
 export function listTroubles(rows: readonly EmailRow[], now: Date): EmailRow[] {
   const oldest = new Date(now.getTime() - troubleLasts).toISOString()
   const sorted = rows.toSorted((a, b) => repeatOf(a.key) - repeatOf(b.key))

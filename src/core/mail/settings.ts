@@ -1,4 +1,4 @@
-/** Defines what the admin chooses for the whole site: as she enters it, and as it is stored. */
+/** Defines the admin's settings of the whole site, as she enters them and as they are stored. */
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
 import { instant, optionalText } from '#core/basics/text.ts'

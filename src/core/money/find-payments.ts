@@ -55,7 +55,7 @@ function amountsIn(text: string) {
 function readEntry(raw: string) {
   const text = raw.slice(0, 1000)
   const day = dayIn(text)
-  // Each day is masked by as many characters, so that the code finds what stands beside an amount.
+  // Each day is masked by as many characters, so that the code finds the words beside an amount.
   const amounts = amountsIn(text.replace(dayPattern, (day) => '#'.repeat(day.length)))
   const hasMark = amounts.some(({ mark }) => mark) && !/\bbal(?:ance)?\b|शिल्लक/i.test(text)
   return { text, day, amounts, hasMark }

@@ -32,7 +32,7 @@ export interface Payable {
   readonly report: string
 }
 
-/** The note begins with the reference: most statements show only the note, and banks garble what is not English. */
+/** The note begins with the reference: most statements show only the note, and banks garble other languages than English. */
 export function paymentLink(
   { upiId, upiName }: Pick<Payee, 'upiId' | 'upiName'>,
   { title }: Pick<EventRecord, 'title'>,

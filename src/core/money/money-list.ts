@@ -1,4 +1,4 @@
-/** The admin's list of what is due and paid: filters it, and sums it up. */
+/** Filters the admin's list of seats that cost something, and sums it up. */
 import { finderOf, toSought } from '#core/basics/typed-search.ts'
 import type { Payable } from './payables.ts'
 import { parsePaymentReference } from './payment.ts'

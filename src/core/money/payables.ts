@@ -16,7 +16,7 @@ import { mayRelease } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 
-/** Amounts are in paise: the price, what came in for it, what was given back of that, and what is still to come. */
+/** Amounts are in paise: the price, the payments, the refunds of these, and the rest. */
 function toPayable(event: EventRecord, registration: RegistrationRecord, isGone: boolean, now: Date) {
   const state = paymentState(registration)
   if (state === null) return []

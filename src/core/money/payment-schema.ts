@@ -1,4 +1,4 @@
-/** What became of the money for one seat. It is kept in the registration, so that seat and money are decided together. */
+/** Describes the payment of one seat. It is kept in the registration, so that seat and money are decided together. */
 import * as z from 'zod/mini'
 import { inOneLine, instant, optionalText } from '#core/basics/text.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'

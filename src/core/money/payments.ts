@@ -1,4 +1,4 @@
-/** Money in the admin, as it crosses the wire: what is due, what the admin enters, what is given back. */
+/** Defines the admin's requests about money: open seats, entered payments, refunds. */
 import * as z from 'zod/mini'
 import { optionalUtr } from './payment-schema.ts'
 import { financialYear } from '#core/receipts/receipt-schema.ts'
@@ -21,7 +21,7 @@ const money = {
   confirmed: z.optional(z.boolean('notUnderstood')),
 }
 
-/** What an amount that differs from what is due means. Less: the rest is `owed` or `waived`. More: it is a `surplus`. */
+/** Explains an amount that differs from the due one. Less: the rest is `owed` or `waived`. More: it is a `surplus`. */
 export const restChoices = ['owed', 'waived', 'surplus'] as const
 export type RestChoice = (typeof restChoices)[number]
 

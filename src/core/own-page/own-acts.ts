@@ -95,7 +95,7 @@ export function correctionSchema(form: RegistrationForm) {
 export const pressSchema = z.object({})
 export const ownLinksFormSchema = z.object({ email })
 
-/** What is stored about the registrant, without the secret and the site's own bookkeeping (docs/decisions/014-signing-in.md). */
+/** The stored data of the registrant, without the secret and the site's own bookkeeping (docs/decisions/014-signing-in.md). */
 export const ownDataSchema = z.object({
   downloadedAt: instant,
   registration: z.omit(registrationRecordSchema, {

@@ -1,4 +1,4 @@
-/** Gathers what the admin's lists hold of one person: the seats, messages and signups with the same e-mail or the same phone. */
+/** Gathers one person from the admin's lists: the seats, messages and signups with the same e-mail or phone. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'

@@ -47,7 +47,7 @@ export const stateNames: Readonly<Record<string, Readonly<Record<Worded, string>
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Multiplies 14 characters by 1 and 2 in turn, and returns what the base-36 digits of the products lack to a multiple of 36. */
+/** Multiplies 14 characters by 1 and 2 in turn; returns the character that completes the sum of base-36 digits to a multiple of 36. */
 export function gstinCheckCharacter(first: string): string {
   const sum = Array.from(first.slice(0, 14)).reduce((sum, character, place) => {
     const product = alphabet.indexOf(character) * ((place % 2) + 1)

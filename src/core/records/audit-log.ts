@@ -1,4 +1,4 @@
-/** Logs what the admin did, and what the site erased by itself: a sentence each, in the log of the document that changed. */
+/** Logs the acts of the admin and the site's own erasures: a sentence each, in the log of the changed document. */
 import * as z from 'zod/mini'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'

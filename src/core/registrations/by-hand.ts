@@ -182,7 +182,7 @@ export function addByHand(
     paid && input.amount > 0
       ? enterPayment(next, { ...input, movedOn: toIndianDay(now) }, paid.entering)
       : null
-  // A payment of exactly what is due for a new seat can fail for no other reason.
+  // A payment of exactly the due amount of a new seat can fail for no other reason.
   if (payment?.result.ok === false) return refused('utrUsed')
   const entry = payment?.result.entry ?? null
   const raised = lacking === 0 ? [] : [{ text: `Raised the event "${title}" to ${seats} seats.` }]
@@ -197,7 +197,7 @@ export function addByHand(
   }
 }
 
-/** Price and payments stay; what is due is held by this event's rules. The code goes, because it was the other event's. */
+/** Price and payments stay; this event's rules hold the seat. The code goes, because it was the other event's. */
 export function decideArrival(
   event: EventRecord,
   registrations: Registrations,

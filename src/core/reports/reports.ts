@@ -9,7 +9,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 export type EventReport = ReturnType<typeof countEvent>
 export type Figures = Omit<EventReport, 'id' | 'title' | 'eventDate' | 'source'>
 
-/** Returns what the address called the source, else the page that linked here, else what the registrant said. */
+/** Returns the source in the address, else the page that linked here, else the registrant's own answer. */
 function sourceOf({ source, heard, isByHand }: RegistrationRecord): string {
   return source?.source ?? source?.host ?? source?.campaign ?? (heard || (isByHand ? 'byHand' : ''))
 }

@@ -1,4 +1,4 @@
-/** Copies that are made of changed documents every night: which are kept, and what the admin asks of them. Days are days in India. */
+/** Decides which nightly copies are kept, and defines the admin's requests about them. Days are days in India. */
 import * as z from 'zod/mini'
 import { monthsBefore } from '#core/basics/calendar.ts'
 import { instant } from '#core/basics/text.ts'

@@ -1,4 +1,4 @@
-/** What the site tells a monitor about itself: nothing personal, no names of hosts. */
+/** Defines the site's answer to a monitor: nothing personal, no names of hosts. */
 import * as z from 'zod/mini'
 
 export const scheduledFunctions = ['send-emails', 'retention', 'backup'] as const

@@ -47,7 +47,7 @@ export type SignupRecord = z.infer<typeof signupRecordSchema>
 
 export const signupSchema = z.object({ id: z.string('notUnderstood').check(z.maxLength(64, 'tooLong')) })
 
-/** Leaves out what only the owner of the address may hold. */
+/** Leaves out the secret, which only the address's owner may hold. */
 export function toAdminSignup({ secret: _secret, askedAt: _askedAt, asked: _asked, ...shown }: SignupRecord) {
   return shown
 }

@@ -18,7 +18,7 @@ const effort = 3
 /** In pixels: stretched, so narrow a picture looks blurred. */
 const blurWidth = 16
 
-/** Turns the picture as the camera was held, and drops what the camera wrote beside it (where it was taken). */
+/** Turns the picture as the camera was held, and drops the metadata (which say where it was taken). */
 function open(original: Uint8Array): Sharp {
   return sharp(original).autoOrient()
 }

@@ -1,4 +1,4 @@
-/** What the pictures share: words in outlines, fitted into columns, a tag, a calendar leaf, the site's border and its logo. */
+/** Draws the shared parts of pictures: words in outlines, fitted into columns, a tag, a calendar leaf, the border, the logo. */
 import { colours, type Colour } from '#core/content/colours.ts'
 import { calendarLeaf } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'

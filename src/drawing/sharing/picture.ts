@@ -1,4 +1,4 @@
-/** Draws what is shared: the preview image beside a link, 1200 × 630, and an event for a WhatsApp status, 1080 × 1920. */
+/** Draws the preview image beside a link, 1200 × 630, and an event for a WhatsApp status, 1080 × 1920. */
 import { covers, objectBox } from './covers.ts'
 import { colours } from '#core/content/colours.ts'
 import { qrModules } from '#core/money/qr-modules.ts'

@@ -261,7 +261,7 @@ function offersLine(scheduled: readonly TodayFile[], now: Date): TodayLine | [] 
   }
 }
 
-/** Lists what is urgent first. What only waits for the clock is left out. */
+/** Lists urgent lines first. Leaves out tasks that only wait for the clock. */
 export function listToday(facts: TodayFacts, now: Date): Today {
   const { files, unreached, steps } = facts
   const scheduled = listScheduled(files, now)

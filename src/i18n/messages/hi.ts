@@ -1,4 +1,4 @@
-/** The messages in Hindi, by topic. What is missing here is said in English; `npm run adopt -- --missing` lists it. */
+/** The messages in Hindi, by topic. English stands in for missing ones; `npm run adopt -- --missing` lists them. */
 import type { Messages } from '#i18n/messages.ts'
 import type { code as codeEn } from './code/en.ts'
 import type { email as emails } from './email.ts'

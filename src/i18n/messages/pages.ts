@@ -319,7 +319,7 @@ export const pages = {
       'हा कार्यक्रम पूर्ण भरला आहे आणि प्रतीक्षा यादी बंद आहे.',
     ],
   } as const satisfies Record<ErrorCode, Pair>,
-  /** What only the server says of events: the head of the list, the event's own page, and what its e-mails repeat. */
+  /** The server's words about events: the head of the list, the event's own page, and lines that its e-mails repeat. */
   events: {
     listTitle: ['Upcoming Events', 'आगामी कार्यक्रम'],
     listPageTitle: ['AI Workshops and Webinars in Pune: Dates', 'AI वर्कशॉप आणि वेबिनार, पुणे: तारखा'],

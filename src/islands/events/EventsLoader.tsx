@@ -25,7 +25,7 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
   fetcher: fetchEvents,
   dedupeTime: Number.POSITIVE_INFINITY,
   onErrorRetry: null,
-  // Does not fetch again what is there already; but a page that was hidden while it loaded has not fetched anything yet.
+  // Fetches no list twice; but a page that was hidden while it loaded has not fetched anything yet.
   revalidateOnFocus: true,
 })
 

@@ -1,4 +1,4 @@
-/** One row for each guest, and a button for another. What is typed is written into the control that the form sends, one person a line. */
+/** Shows one row for each guest, and a button for another. Writes the rows into the control that the form sends, one person a line. */
 import { useRef, useState } from 'react'
 import { guestsMost } from '#core/registrations/registration-fields.ts'
 import { useFormState } from './Field.tsx'

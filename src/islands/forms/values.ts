@@ -1,4 +1,4 @@
-/** What is typed in a form, and what is wrong with it. */
+/** Reads the values of a form, and finds its errors. */
 
 /** The name of the honeypot, as in `http/input.ts`. */
 export const honeypotField = 'topic'

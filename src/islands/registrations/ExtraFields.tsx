@@ -1,4 +1,4 @@
-/** What only registrations ask beside the fields of their table: the event's own question, a code, and who else is coming. */
+/** The fields that only registrations have beside their table: the event's own question, a code, the other guests. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { codeMost } from '#core/money/price-schema.ts'
 import { answerMost, questionSchema, type Question } from '#core/registrations/question.ts'

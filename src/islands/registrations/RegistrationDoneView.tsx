@@ -1,4 +1,4 @@
-/** What was reserved, when, where, and what happens next; also rendered by the server after a plain form post. */
+/** Shows the reserved seat, when, where, and the next steps; also rendered by the server after a plain form post. */
 import { useState } from 'react'
 import { ruleNumbers } from '#core/basics/plain.ts'
 import { colours } from '#core/content/colours.ts'

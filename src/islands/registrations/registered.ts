@@ -1,4 +1,4 @@
-/** What registration forms know of their event, and what becomes of the answer: texts of toasts, what the tab keeps, the view. */
+/** Describes the event of registration forms, and uses the answer: texts of toasts, a copy in the tab, the view. */
 import type { ComponentType } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
@@ -39,7 +39,7 @@ export function paymentText(
   return fill(labels.form.payment, { price, upiId, upiName, phone })
 }
 
-/** Says what became of the form. An unpaid seat is called reserved, and only a seat is called booked. */
+/** Says the result of the form. An unpaid seat is called reserved, and only a seat is called booked. */
 export function registeredTexts(
   { kind, payment: toPay, event }: Pick<Registered, 'kind' | 'payment' | 'event'>,
   locale: Locale,

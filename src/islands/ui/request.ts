@@ -48,7 +48,7 @@ const usualDeadline = 30_000
 /** For whole lists and whole documents, which may be many megabytes on a slow connection. */
 export const longDeadline = 300_000
 
-/** `read` reads what is wanted from an answer; if it throws, the answer did not come from this server. */
+/** `read` reads an answer; if it throws, the answer did not come from this server. */
 export async function ask<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,

@@ -46,7 +46,7 @@ function reachHowToPay(): void {
   document.querySelector<HTMLElement>('[data-pay-place] h2')?.focus()
 }
 
-/** Adds what the page has learnt since it was built (components/workshops/live-facts.ts): visitors agree to what they see. */
+/** Adds facts that the page has learnt since the build (components/workshops/live-facts.ts): visitors agree to the price they see. */
 function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
   const { price = event.price, codes, order, later, room } = rootsOf(event)[0]?.dataset ?? {}
   return { ...event, price: Number(price), order, later, room, hasCodes: codes !== undefined }

@@ -87,7 +87,7 @@ class Run {
     if (!open || !isThere) return false
     const sentBefore = this.sent
     if (batch.length > 0) {
-      // Hands over what was marked, or a slow machine would never send; but it ends long before the marks become unknown.
+      // Hands over marked e-mails, or a slow machine would never send; but it ends long before the marks become unknown.
       const until = performance.now() + Math.max(milliseconds, 1_000)
       const outcomes = await this.#handOverAll(open, batch, until)
       const notedAt = readClock()
@@ -171,7 +171,7 @@ export async function sendFrom(storage: SiteStorage, deploy: Deploy, keys: reado
   await new Run(await openLook(storage), way).work([...keys], until)
 }
 
-/** Settles and plans every changed document, and sends what is due in the order in which it is due, until the time is over. */
+/** Settles and plans documents that changed or have something due, and sends in the order of the due times until the time is over. */
 export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds: number) {
   const until = performance.now() + milliseconds
   const listed = await storage.data.list('')

@@ -39,7 +39,7 @@ type Soon<Value> = Value | Promise<Value>
 
 export interface Engine {
   readonly get: (key: string, signal: AbortSignal) => Soon<StoredText | null>
-  /** Returns the etag of what was written, or null if the condition does not hold. */
+  /** Returns the etag of the written text, or null if the condition does not hold. */
   readonly put: (key: string, text: string, over: Over, signal: AbortSignal) => Soon<string | null>
   readonly delete: (key: string, signal: AbortSignal) => Soon<unknown>
   readonly list: (prefix: string, signal: AbortSignal) => Soon<ReadonlyMap<string, string>>

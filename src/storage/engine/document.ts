@@ -13,7 +13,7 @@ export interface PersonalData<Document> {
   readonly erase: (document: Document, search: PersonSearch, id: string) => PersonRedaction<Document>
   /** Its records name other documents' records by id, so it is erased first, while those can still be found. */
   readonly namesRecords?: true
-  /** Removes what is past its time; returns null if nothing is. */
+  /** Removes expired records; returns null if there are none. */
   readonly expire: null | ((document: Document, now: Date) => Expiry<Document> | null)
 }
 
@@ -152,7 +152,7 @@ export async function findDocument<Document>(ref: DocumentRef<Document>): Promis
   return (await readDocument(ref))?.document ?? null
 }
 
-/** Makes one conditional write over what was read, or over nothing. Returns what is stored now, or null if that is unknown. */
+/** Makes one conditional write over the version that was read, or over nothing. Returns the stored version, or null if that is unknown. */
 export async function writeOver<Document>(
   ref: DocumentRef<Document>,
   found: Found<Document> | null,

@@ -79,7 +79,7 @@ function postTo<Document extends Mailed>(
 type Written = Result<'eventUnknown', Sent>
 const unknown = { ok: false, reason: 'eventUnknown' } as const
 
-/** Sends to people who signed up for news of this event; `came`: only to those of them who attended that event. */
+/** Sends to people who signed up for news of this event; `came`: only to attendees of that event. */
 async function sendNews(
   storage: SiteStorage,
   event: EventRecord,

@@ -1,4 +1,4 @@
-/** Erases a person, and what is past its time, one document a step: runs may overlap, and the next one continues an interrupted one. */
+/** Erases a person, and expired data, one document a step: runs may overlap, and the next one continues an interrupted one. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { EventFile } from '#core/events/event-file.ts'
@@ -100,7 +100,7 @@ export async function erase(
   now: Date,
   last?: KindAndId,
 ): Promise<{ erased: ErasureReport; remains: number }> {
-  // Marked first: a backup that is being restored meanwhile must not restore what is erased now.
+  // Marked first: a backup that is being restored meanwhile must not restore the erased person.
   const onOwn = (ids: ReadonlySet<string>): Promise<void> =>
     markErased(storage, [...(person.alone ? [] : person.emails), ...person.phones, ...ids], now)
   const erased = await sweep(storage, person, now, { last, onOwn })
@@ -168,7 +168,7 @@ async function archiveOld(storage: SiteStorage, file: EventFile, now: Date): Ret
   )
 }
 
-/** Sweeps what nobody shows or waits for, and returns the steps that erase what is past its time. */
+/** Sweeps unused photographs, requests and deleted events, and returns the steps that erase expired data. */
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const listed = await storage.data.list('')
   const files = await listAllFiles(storage, listed)

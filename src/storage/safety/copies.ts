@@ -143,7 +143,7 @@ export async function showCopies(storage: SiteStorage, now: Date) {
   }
 }
 
-/** Returns a copy's content without what was erased since; null if there is no copy or it does not parse. */
+/** Returns a copy's content without the data erased since; null if there is no copy or it does not parse. */
 export async function findCopy(storage: SiteStorage, key: string, day: string): Promise<unknown> {
   const document = lastingKindOf(key)
   const found = document && (await storage.backups.get(copyKey(day, key)))

@@ -24,7 +24,7 @@ export async function saveSignup(storage: SiteStorage, wish: Wish, lang: Locale,
   if (phone !== '') await save({ ...wish, email: '', phone })
 }
 
-/** Decides whether an address's owner has confirmed it, so that the site may show them what was typed with it. */
+/** Decides whether an address's owner has confirmed it, so that the site may show them the data typed with it. */
 export async function isConfirmedAddress(storage: SiteStorage, email: string): Promise<boolean> {
   return (await listSignups(storage)).some((one) => one.email === email && one.confirmedAt !== null)
 }

@@ -77,7 +77,7 @@ function placeNewsOf(registration: RegistrationRecord, heardCancelled: boolean, 
   return { kind: 'waitlisted', what: movedFrom ? `waitlisted.${movedFrom.eventId}` : 'waitlisted', dueAt }
 }
 
-/** Returns all people of an event, those who left first: what they have, what they were told, and what is news to them. */
+/** Returns all people of an event, former ones first, with their seat, the e-mails that reached them, and their news. */
 function listPeople(file: EventFile, notices: Notices, now: Date): Person[] {
   const { event, registrations, cancelled, outbox } = file
   const arrivedOf = groupArrived(outbox)
@@ -94,7 +94,7 @@ function listPeople(file: EventFile, notices: Notices, now: Date): Person[] {
     const emailOf = (due: Due | null) => (due ? outbox[addressed(registration, due.what).key] : undefined)
     const has = isExpectant && event.status === 'scheduled' && !isOfferOver ? kind : null
     const welcome = has === 'seat' ? welcomeOf(registration, arrived) : null
-    // A registrant who was told of a cancellation before their confirmation is told that the event takes place, and then only what to pay.
+    // After a told cancellation a registrant gets "it takes place" instead of the confirmation, and then only the request to pay.
     const isOutdone = wasCancelled || (heardCancelled && welcome?.kind !== 'reserved')
     const isThere = registration.attended && welcome?.kind === 'confirmed'
     const ofSeat = welcome && isNews(welcome.dueAt, now) && !isOutdone && !isThere ? welcome : null

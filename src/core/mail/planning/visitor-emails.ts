@@ -113,7 +113,7 @@ export function planSignupEmails<
   return planned(document, emails, now, (kind) => events !== null || kind !== 'dateSet')
 }
 
-/** Returns confirmed addresses that asked for news of the event and are not registered. Returns none for a draft or a past event. */
+/** Returns signups for news of the event that are confirmed or a phone, and not registered. Returns none for a draft or a past event. */
 export function newsReaders<
   Signup extends Pick<AdminSignup, 'email' | 'phone' | 'confirmedAt' | 'news' | 'about'>,
 >(
