@@ -27,7 +27,6 @@ export class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 
-/** Milliseconds that pending responses may take to finish on close. */
 const timeoutMilliseconds = 3_000
 
 export class HttpServer {

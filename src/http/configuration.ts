@@ -144,7 +144,6 @@ export function readMailSettings(deploy: Deploy) {
   const from = readMailVariable('MAIL_FROM', parseMailbox)
   const replyTo = readMailVariable('MAIL_REPLY_TO', parseMailbox)
   const { emails } = readRights(deploy)
-  // Variables that are set to a value that cannot be used here.
   const ignored = [server, from, replyTo].filter(({ state }) => state === 'invalid').map(({ name }) => name)
 
   if (emails === 'thisMachine') {

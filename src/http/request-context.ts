@@ -1,4 +1,4 @@
-/** Describes one request in an endpoint or a page: the client, the language, the time, the deploy's storage, the facts that the admin chose. */
+/** Describes one request of an endpoint or a page: client, language, time, the deploy's storage, the facts that the admin chose. */
 import { setTimeout } from 'node:timers/promises'
 import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
 import type { Locale } from '#core/basics/locale.ts'

@@ -64,7 +64,6 @@ function regularLabel({ price, regularPrice }: Facts, locale: Locale, usual?: Us
 export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usual?: UsualPrice) {
   const { eventDate, regularPrice, maxAttendees, seatsLeft } = event
   const t = translator(locale)
-  // Shows the smaller count only.
   const left = event.launchSeatsLeft ?? seatsLeft
   const regular = regularLabel(event, locale, usual)
   const messages = messagesIn(locale).event

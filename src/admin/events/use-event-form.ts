@@ -144,7 +144,6 @@ export function useEventForm({ event, copy }: EventFormProps) {
     isSaving,
     isReturned,
     question,
-    /** A new object with each attempt to save. */
     wrong,
     errorAt: (name: EventFieldName, path: string = name) =>
       isWrong(name) ? fieldErrorOf(wrong?.errors[path]) : undefined,

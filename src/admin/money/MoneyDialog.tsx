@@ -1,4 +1,4 @@
-/** Asks how much money moved, on which day and with which UTR, or what a seat costs from now on, and why; and the dialogs of the money screen. */
+/** Asks for the amount, day and UTR of a payment, or for a new price and its reason; holds the other dialogs of the money screen. */
 import { useRef, useState } from 'react'
 import type { RestChoice } from '#core/money/payments.ts'
 import { readRupees, toTypedRupees } from '#core/money/rupees.ts'

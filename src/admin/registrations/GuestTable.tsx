@@ -77,7 +77,6 @@ interface GuestProps {
 const Guest = memo(function Guest({ registration, of, startsOpen, onPress }: GuestProps) {
   const { kind, seats, eventTitle, company, bookedBy, asked, halfMove, offeredUntil } = registration
   const isHere = isThere(useStore($checkIns), registration)
-  // A person on the waiting list cannot have come.
   const tick = kind === 'seat' && (
     <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2">
       <input

@@ -24,7 +24,6 @@ export const homeActs = {
     shownOf(await saveSettings(storage, input, now)),
   ),
 
-  /** Answers the new address's secret, which is shown only this once. */
   saveWebhook: adminAct(webhookInputSchema, async ({ storage, deploy, now }, { address }) => {
     if (address !== '' && !isWebhookAddress(address, isOnThisMachine(deploy)))
       refuseFields({ address: 'linkInvalid' })

@@ -12,7 +12,7 @@ function isPast(day: string, now: Date): boolean {
   return day !== '' && toIndianDay(now) > day
 }
 
-/** Returns null once the offer has ended; `seatsLeft` is null if only its last day ends it. `taken` counts the seats given away, the offered ones included. */
+/** Null once the offer has ended, `seatsLeft` null if only its last day ends it. `taken` counts seats given away or offered. */
 export function findLaunchOffer(
   { regularPrice, offerEndsOn, offerSeats }: PriceFacts,
   taken: number,

@@ -44,7 +44,6 @@ function toRow(
   }
 }
 
-/** The API adds `doorCode` to its answers. */
 export type AdminRegistration = ReturnType<typeof toRow> & { readonly doorCode?: string }
 
 function toGuestRow(row: AdminRegistration, guest: Guest): AdminRegistration {

@@ -69,7 +69,6 @@ interface DoneProps {
   readonly onAgain?: () => void
 }
 
-/** Also rendered by the server after a plain form post. */
 export function EnquiryDone({ labels, againHref, onAgain }: DoneProps) {
   return (
     <div className="notice flow">

@@ -15,7 +15,6 @@ export interface RegistrationEvent {
   readonly id: number
   readonly slug: string
   readonly title: string
-  /** The workshop of which the event is a date, as a signup names it. */
   readonly awaited?: ReturnType<typeof awaitedWorkshop>
   readonly eventDate: string
   readonly price: number

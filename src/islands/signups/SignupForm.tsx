@@ -89,7 +89,6 @@ interface DoneProps {
   readonly note: string | undefined
 }
 
-/** Also rendered by the server after a plain form post. */
 export function SignupDone({ title, text, note }: DoneProps) {
   return (
     <div className="notice flow">

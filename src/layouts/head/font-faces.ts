@@ -1,4 +1,4 @@
-/** The fonts of pages. All but one are `optional`, so that nothing shifts; a machine without Devanagari waits for ours (docs/decisions/019). */
+/** The fonts of pages. All but one are `optional`, so that nothing shifts; only a machine without Devanagari waits (docs/decisions/019). */
 import type { Locale } from '#core/basics/locale.ts'
 // tools/fonts cuts them.
 import devanagariUrl from '#styles/fonts/devanagari.woff2?url'

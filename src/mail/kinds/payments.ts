@@ -91,7 +91,6 @@ function endsEarly(heldUntil: string): boolean {
   return toIndianDay(halfDayBefore) !== toIndianDay(heldUntil)
 }
 
-/** Sent once, after half of the time for which the seat is held. */
 async function paymentReminder(given: SeatMail) {
   const mail = toPay(given)
   const { t, locale, payment, title, price } = mail

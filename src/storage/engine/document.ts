@@ -1,4 +1,4 @@
-/** Kinds of documents, and their change by compare-and-swap: unless a write is known to be kept, the document is searched for this write's id. */
+/** Kinds of documents, and their change by compare-and-swap: after an uncertain write the document is searched for the write's id. */
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { parseJson } from '#core/basics/plain.ts'

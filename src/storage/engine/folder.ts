@@ -1,4 +1,4 @@
-/** Stores documents in a folder, for one process. A condition and its write are synchronous; a draft is renamed, so a write is whole or absent. */
+/** Stores documents in a folder, for one process. Condition and write are synchronous; a renamed draft makes a write whole or absent. */
 import fs from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import {
