@@ -46,8 +46,8 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     })
     const site = `http://localhost:${server.address.port}`
     if (!hasAddress) process.env['URL'] = site
-    const place = toShortPath(root, settings.dataDirectory)
-    console.log(describeRun(localDeploy(process.env), site, place))
+    const path = toShortPath(root, settings.dataDirectory)
+    console.log(describeRun(localDeploy(process.env), site, path))
     await whenAborted(interrupted)
     await server.stop()
   } finally {

@@ -67,10 +67,10 @@ function describeUnwritable(error: unknown, root: string, settings: Settings | u
   const { dataDirectory } = settings ?? {}
   const isData = dataDirectory !== undefined && `${error.path}${sep}`.startsWith(`${dataDirectory}${sep}`)
   if (!isData && !refusesWrites(error)) return null
-  const place = toShortPath(root, isData ? dataDirectory : error.path)
+  const path = toShortPath(root, isData ? dataDirectory : error.path)
   return isData
-    ? `The data folder ${place} cannot be written (${code}): allow it, or choose another folder with DATA_DIR.`
-    : `${place} cannot be written (${code}).`
+    ? `The data folder ${path} cannot be written (${code}): allow it, or choose another folder with DATA_DIR.`
+    : `${path} cannot be written (${code}).`
 }
 
 export function toShortPath(root: string, path: string): string {

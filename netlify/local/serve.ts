@@ -60,9 +60,9 @@ function announce(
   samplesAdded: boolean,
 ): void {
   const site = `http://localhost:${port}`
-  const place =
+  const path =
     database === null ? toShortPath(root, dataDirectory) : `PostgreSQL at ${describeDatabase(database) ?? ''}`
-  const data = `${place}${samplesAdded ? ', filled with sample data' : ''}`
+  const data = `${path}${samplesAdded ? ', filled with sample data' : ''}`
   const { samples } = checkSite()
   if (samples.length > 0) console.warn(`Sample values are shown: ${samples.join(', ')}`)
   console.log(`

@@ -46,7 +46,7 @@ export function adminAct<Input extends z.ZodMiniType, Value>(
 ): Act<Input, Value> {
   const answer: Act<Input, Value>['answer'] = async (context) => {
     const input = await readJson(context, takes, bytesMost)
-    return answerWith(context, (own) => run(own, input))
+    return answerWith(context, (context) => run(context, input))
   }
   return { takes, answer }
 }
@@ -57,8 +57,8 @@ export function adminView<Input extends z.ZodMiniType, Value>(
   look: (context: AdminContext, input: z.output<Input>) => Promise<Value>,
 ): Act<Input, Value> {
   const answer: Act<Input, Value>['answer'] = async (context) => {
-    const asked = parseFields(takes, Object.fromEntries(context.url.searchParams))
-    return answerWith(context, (own) => look(own, asked))
+    const query = parseFields(takes, Object.fromEntries(context.url.searchParams))
+    return answerWith(context, (context) => look(context, query))
   }
   return { takes, answer }
 }

@@ -6,8 +6,10 @@ import { rightsOf } from '#core/basics/deploy.ts'
 /** Returns the address that canonical links name. An unpublished production deploy names the main one, because it may be published. */
 export function siteAddress(environment: Readonly<Record<string, string | undefined>>): string {
   const { URL: main, DEPLOY_PRIME_URL, DEPLOY_URL, CONTEXT } = environment
-  const own = rightsOf({ context: CONTEXT }, false).isPreview ? DEPLOY_PRIME_URL || DEPLOY_URL : undefined
-  return (own || main || 'http://localhost:8888').replace(/\/+$/, '')
+  const ownAddress = rightsOf({ context: CONTEXT }, false).isPreview
+    ? DEPLOY_PRIME_URL || DEPLOY_URL
+    : undefined
+  return (ownAddress || main || 'http://localhost:8888').replace(/\/+$/, '')
 }
 
 const reach = new URL('../directives/reach.ts', import.meta.url)
@@ -36,7 +38,7 @@ export function withEntrypoint(adapter: AstroIntegration): AstroIntegration {
     hooks: {
       ...adapter.hooks,
       'astro:config:done': (options) =>
-        done({ ...options, setAdapter: (own) => options.setAdapter({ ...own, serverEntrypoint }) }),
+        done({ ...options, setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint }) }),
     },
   }
 }

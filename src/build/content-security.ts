@@ -83,7 +83,7 @@ const inScript = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g
 
 /** Names the largest script first: on a phone each level of imports costs a round trip. Returns '' if the page has no scripts. */
 async function preloadsOf(html: string, folder: URL): Promise<string> {
-  const [, asked] = question.exec(html) ?? []
+  const [, preload] = question.exec(html) ?? []
   const atOnce = html.replace(lateIsland, '').matchAll(inPage)
   const found = new Set(Array.from(atOnce, ([, path = '']) => path))
   const sizes = new Map<string, number>()
@@ -94,7 +94,7 @@ async function preloadsOf(html: string, folder: URL): Promise<string> {
   }
   const scripts = [...sizes].toSorted(([, a], [, b]) => b - a)
   return [
-    ...(asked === undefined ? [] : [`<${asked}>; rel=preload; as=fetch; crossorigin=use-credentials`]),
+    ...(preload === undefined ? [] : [`<${preload}>; rel=preload; as=fetch; crossorigin=use-credentials`]),
     ...scripts.map(([path]) => `<${path}>; rel=modulepreload`),
   ].join(', ')
 }

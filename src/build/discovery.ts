@@ -73,9 +73,9 @@ async function writeSearchIndex(pages: readonly Page[], folder: URL): Promise<nu
   const { files, errors: unwritten } = await index.getFiles()
   if (unwritten.length > 0) throw new Error(unwritten.join('; '))
   for (const { path, content } of files.filter((file) => !unused.test(file.path))) {
-    const place = fileURLToPath(new URL(`pagefind/${path}`, folder))
-    await mkdir(dirname(place), { recursive: true })
-    await writeFile(place, content)
+    const file = fileURLToPath(new URL(`pagefind/${path}`, folder))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
   }
   return files.filter(({ path }) => path.endsWith('.pf_fragment')).length
 }

@@ -22,9 +22,9 @@ export async function findChosen(
 ): Promise<Chosen | null> {
   if (LOCAL_CHOSEN) return chosenSchema.parse(parseJson(LOCAL_CHOSEN))
   if (CONTEXT !== 'production' || !site) return nothingChosen
-  for (const place of places) {
+  for (const address of places) {
     const signal = AbortSignal.timeout(timeouts.settings)
-    const answer = await ask(`${site}${place}`, { signal }).catch(() => null)
+    const answer = await ask(`${site}${address}`, { signal }).catch(() => null)
     const read = chosenSchema.safeParse(answer?.ok ? parseJson(await answer.text()) : null)
     if (read.success) return read.data
   }

@@ -33,8 +33,8 @@ export function readRights(deploy: Deploy): DeployRights {
 }
 
 /** Returns the site's address. A hosted preview is not told its own address, so it takes the request's. */
-export function readOrigin(asked?: { readonly url: URL; readonly deploy: Deploy }): string {
-  if (asked && !isMarkedLocal() && readRights(asked.deploy).isPreview) return asked.url.origin
+export function readOrigin(request?: { readonly url: URL; readonly deploy: Deploy }): string {
+  if (request && !isMarkedLocal() && readRights(request.deploy).isPreview) return request.url.origin
   return (process.env['URL'] ?? 'http://localhost:8888').replace(/\/+$/, '')
 }
 

@@ -153,7 +153,7 @@ export function serveRoutes(
 ): Endpoint & { readonly routes: readonly Route[] } {
   // Fixed parts come before parameters: '/events/all' before '/events/:id'.
   const addresses = [...Map.groupBy(routes, ({ path }) => path)]
-    .toSorted(([one], [other]) => parametersIn(one) - parametersIn(other))
+    .toSorted(([path], [other]) => parametersIn(path) - parametersIn(other))
     .map(([pathname, ofPath]) => ({ pattern: new URLPattern({ pathname }), ofPath }))
 
   /** Purges after every successful write. Sends even if the request is refused: a late one may have settled the event's seats. */

@@ -168,8 +168,12 @@ export async function markNetwork({ storage, ip }: RequestContext): Promise<stri
 }
 
 /** Refuses a network that sent too many requests or tried too many unknown codes, even if the code of this request exists. */
-export async function refuseFlood(context: RequestContext, what: Arrival, isCounted = true): Promise<void> {
+export async function refuseFlood(
+  context: RequestContext,
+  arrival: Arrival,
+  isCounted = true,
+): Promise<void> {
   const network = await markNetwork(context)
   if (network !== undefined)
-    orRefuse(await countArrival(context.storage, { what, network, isCounted }, context.now))
+    orRefuse(await countArrival(context.storage, { what: arrival, network, isCounted }, context.now))
 }

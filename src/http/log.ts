@@ -18,8 +18,8 @@ const withoutSecrets = (text: string): string => text.replace(secretPaths, '$1â€
 function describeOne(error: Error): string {
   if (!(error instanceof SyntaxError))
     return `${error.name}: ${withoutSecrets(error.message).replace(personal, 'â€¦')}`
-  const place = /at position \d+/.exec(error.message)?.[0]
-  return place === undefined ? error.name : `${error.name} ${place}`
+  const position = /at position \d+/.exec(error.message)?.[0]
+  return position === undefined ? error.name : `${error.name} ${position}`
 }
 
 /** A stack begins with the error's message, and may hold the messages of its causes. */
@@ -66,10 +66,10 @@ export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { read
 
 /** Accepts numbers and booleans only, so that no personal data can be logged. */
 export function logEvent(
-  what: string,
+  event: string,
   facts: Readonly<Record<string, number | boolean>>,
   requestId?: string,
 ): void {
   const request = requestId === undefined ? {} : { requestId }
-  console.log(JSON.stringify({ level: 'info', what, ...request, ...facts }))
+  console.log(JSON.stringify({ level: 'info', what: event, ...request, ...facts }))
 }

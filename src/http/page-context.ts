@@ -75,7 +75,7 @@ export function fileRoute<Answer>(
 }
 
 function isDone(code: Outcome['code'] | undefined): code is (typeof doneCodes)[number] {
-  return doneCodes.some((one) => one === code)
+  return doneCodes.some((known) => known === code)
 }
 
 export function kindDone(code: Outcome['code'] | undefined): Registered['kind'] {
@@ -105,8 +105,8 @@ export async function takeSentForm(
   headers: Headers,
   ...forms: readonly Outcome['form'][]
 ) {
-  const asked = await queryStorage(context, readSentForm(context, ...forms))
-  const sent = asked.ok ? asked.answer : null
+  const answered = await queryStorage(context, readSentForm(context, ...forms))
+  const sent = answered.ok ? answered.answer : null
   if (sent?.refused) headers.append('set-cookie', forgetTyped(context))
   return sent
 }

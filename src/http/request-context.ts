@@ -82,8 +82,8 @@ export interface PlatformContext {
 }
 
 function localeOf({ url, headers }: Request): Locale {
-  const asked = new URL(url).searchParams.get('lang')
-  return isLocale(asked) ? asked : localeFromHeader(headers.get('accept-language'))
+  const lang = new URL(url).searchParams.get('lang')
+  return isLocale(lang) ? lang : localeFromHeader(headers.get('accept-language'))
 }
 
 async function loadSampleEvents() {

@@ -181,13 +181,13 @@ function isForEverybody({ request, url, locale }: Asked): boolean {
   const { searchParams } = url
   if (bypasses.some((name) => searchParams.has(name))) return false
   // An answer to `?lang=xx` is in the visitor's own language.
-  if (searchParams.getAll('lang').some((asked) => asked !== locale)) return false
+  if (searchParams.getAll('lang').some((page) => page !== locale)) return false
   return !(request.headers.get('cookie') ?? '').includes(sessionCookie)
 }
 
 /** Only for a successful answer that sets no cookie. */
-export function edgeHeaders(asked: Asked, { fresh, stale } = edgeSeconds): Readonly<Record<string, string>> {
-  if (!readRights(asked.deploy).hasEdgeCopies || !isForEverybody(asked)) return { 'netlify-vary': edgeVary }
+export function edgeHeaders(page: Asked, { fresh, stale } = edgeSeconds): Readonly<Record<string, string>> {
+  if (!readRights(page.deploy).hasEdgeCopies || !isForEverybody(page)) return { 'netlify-vary': edgeVary }
   return {
     'netlify-vary': edgeVary,
     'netlify-cdn-cache-control': `public, durable, max-age=${fresh}, stale-while-revalidate=${stale}`,
@@ -224,7 +224,7 @@ export function withEntityTag(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim())
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   const all = { ...headers, etag: tag }
   // A proxy that compressed the answer may have made its tag weak.
   if (!known.includes(tag) && !known.includes(`W/${tag}`) && !known.includes('*'))

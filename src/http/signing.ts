@@ -136,7 +136,7 @@ export async function findSession(context: RequestContext): Promise<Session | nu
   const signed = toSigned(`${id}.${expiry}.${generation}`, admin.credentials)
   if (!(await isSigned(storage, 'session', signed, signature))) return null
   const stored = await findDocument(sessionsKind.at(storage))
-  if (stored?.generation !== generation || stored.ended.some((one) => one.id === id)) return null
+  if (stored?.generation !== generation || stored.ended.some((session) => session.id === id)) return null
   return { id, until: new Date(Number(expiry)) }
 }
 
@@ -156,9 +156,9 @@ function fullName({ url }: Asked, name: string): string {
   return url.protocol === 'https:' ? `__Host-${name}` : name
 }
 
-export function readCookie(asked: Asked, name: string): string | null {
-  const wanted = fullName(asked, name)
-  for (const pair of (asked.request.headers.get('cookie') ?? '').split(';')) {
+export function readCookie(message: Asked, name: string): string | null {
+  const wanted = fullName(message, name)
+  for (const pair of (message.request.headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === wanted) return pair.slice(at + 1).trim()
   }
@@ -167,11 +167,11 @@ export function readCookie(asked: Asked, name: string): string | null {
 
 /** `value` must contain no separators (base64url contains none). 0 seconds remove the cookie. */
 export function toCookie(
-  asked: Asked,
+  message: Asked,
   name: string,
   value: string,
   { sameSite, seconds }: { sameSite: 'Strict' | 'Lax'; seconds: number },
 ): string {
-  const secure = asked.url.protocol === 'https:' ? '; Secure' : ''
-  return `${fullName(asked, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`
+  const secure = message.url.protocol === 'https:' ? '; Secure' : ''
+  return `${fullName(message, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`
 }

@@ -177,7 +177,7 @@ export function registrantCalendarEntry(
     ...{ type: ICalAttendeeType.INDIVIDUAL, role: ICalAttendeeRole.REQ },
     status: state === 'registrationGone' ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
   }
-  const own: ICalEventData = {
+  const entryData: ICalEventData = {
     ...entry,
     sequence: entry.sequence + (isAbove ? 1 : 0),
     // Calendars look here for the button that joins a meeting.
@@ -186,5 +186,5 @@ export function registrantCalendarEntry(
     organizer: { ...entry.organizer, ...(sender === site.email ? {} : { sentBy: sender }) },
     attendees: [attendee],
   }
-  return { method, filename: `${event.slug}.ics`, content: calendarText(method, context, [own]) }
+  return { method, filename: `${event.slug}.ics`, content: calendarText(method, context, [entryData]) }
 }

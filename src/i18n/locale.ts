@@ -23,18 +23,18 @@ function withSingleSlashes(path: string): string {
 
 /** Returns the address, always on this site, of an English path: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. */
 export function localePath(path: string, locale: Locale): string {
-  const own = withSingleSlashes(path)
+  const address = withSingleSlashes(path)
   // A record may be older than the list of languages.
-  if (locale === defaultLocale || !locales.includes(locale)) return own
-  return own === '/' ? `/${locale}` : `/${locale}${own}`
+  if (locale === defaultLocale || !locales.includes(locale)) return address
+  return address === '/' ? `/${locale}` : `/${locale}${address}`
 }
 
 /** Reverses localePath(): '/mr/events' → { locale: 'mr', path: '/events' }. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const own = withSingleSlashes(pathname)
-  const [, first, ...rest] = own.split('/')
+  const address = withSingleSlashes(pathname)
+  const [, first, ...rest] = address.split('/')
   if (first !== defaultLocale && isLocale(first)) return { locale: first, path: `/${rest.join('/')}` }
-  return { locale: defaultLocale, path: own }
+  return { locale: defaultLocale, path: address }
 }
 
 /** Returns the language of the site that an Accept-Language header prefers; the first one if it names none. */

@@ -62,9 +62,9 @@ export const waitingKind = defineKind({
   schema: publishedSchema,
   personalData: {
     erase: (published, search) => {
-      const requests = published.requests.map((one) => ({
-        ...one,
-        input: registeringSchema.parse(one.input),
+      const requests = published.requests.map((request) => ({
+        ...request,
+        input: registeringSchema.parse(request.input),
       }))
       const redacted = redactList(requests, search, {
         recordIn: ({ input: { request } }) => ({ ...request.input, id: request.id }),

@@ -234,7 +234,7 @@ export async function countAll(storage: SiteStorage) {
     contacts: messages.length,
     events: files.length,
     registrations: byEvent.reduce((sum, [, { seats }]) => sum + seats, 0),
-    notifications: [...lists.values()].flatMap((one) => one.signups).length,
+    notifications: [...lists.values()].flatMap((file) => file.signups).length,
     byEvent: Object.fromEntries(byEvent),
   }
 }

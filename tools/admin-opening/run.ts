@@ -59,7 +59,7 @@ try {
     const found: Awaited<ReturnType<typeof open>>[] = []
     for (let round = 0; round < rounds; round += 1) found.push(await open(browser, site, screen))
     const times = found.map(({ ready }) => ready)
-    const script = medianOf(found.map((one) => one.script)) / 1024
+    const script = medianOf(found.map((screen) => screen.script)) / 1024
     const load = (loadavg()[0] ?? 0).toFixed(1)
     console.log(
       `| ${screen[0]} | ${Math.round(medianOf(times))} (${Math.round(Math.min(...times))}) | ${script.toFixed(1)} | ${load} |`,

@@ -60,7 +60,9 @@ export const answersSchema = z
     languages: z.pipe(
       z.string().check(z.regex(/^(en|mr|en,mr|mr,en|en,hi|hi,en)$/, 'not one of those listed')),
       z.transform((typed: string) =>
-        languages.filter((one) => typed.includes(one)).sort((a, b) => typed.indexOf(a) - typed.indexOf(b)),
+        languages
+          .filter((locale) => typed.includes(locale))
+          .sort((a, b) => typed.indexOf(a) - typed.indexOf(b)),
       ),
     ),
     name: texts,

@@ -24,17 +24,19 @@ export function apply(root: string, answers: Answers): void {
   }
   /** Returns a text in each language of the site; the first text stands in for one that is missing. */
   const inEach = (texts: readonly string[]): Record<string, string> =>
-    Object.fromEntries(languages.map((locale, place) => [locale, texts[place] ?? texts[0] ?? '']))
+    Object.fromEntries(languages.map((locale, cityName) => [locale, texts[cityName] ?? texts[0] ?? '']))
   const written = (texts: readonly string[]): Record<string, string> =>
-    Object.fromEntries(languages.flatMap((locale, place) => (texts[place] ? [[locale, texts[place]]] : [])))
+    Object.fromEntries(
+      languages.flatMap((locale, cityName) => (texts[cityName] ? [[locale, texts[cityName]]] : [])),
+    )
 
   change('src/core/basics/this-site.ts', (text) => thisSite(text, answers))
   change('src/content/site/site.json', (text) => {
     const { name, city, phone, email, upi } = answers
-    const place = inEach(city)[first] ?? ''
+    const cityName = inEach(city)[first] ?? ''
     const facts = {
       ...{ phone, whatsapp: phone, email, upiId: upi, upiName: name[0] ?? '' },
-      ...{ name: written(name), city: written(city), state: written(city), areaServed: place },
+      ...{ name: written(name), city: written(city), state: written(city), areaServed: cityName },
       ...{ legal: { name: written(name), address: written(city) }, social: [] },
     }
     return toJson({ ...z.record(z.string(), z.unknown()).parse(JSON.parse(text)), ...facts })
@@ -159,9 +161,9 @@ function say(
   languages: readonly Locale[],
 ): void {
   const [topic = '', key = ''] = name.split('.')
-  const own = languages.includes('mr') ? JSON.stringify(mr) : null
+  const marathi = languages.includes('mr') ? JSON.stringify(mr) : null
   if (topic === 'event') {
-    const words = [['en', JSON.stringify(en)], ...(own === null ? [] : [['mr', own]])]
+    const words = [['en', JSON.stringify(en)], ...(marathi === null ? [] : [['mr', marathi]])]
     for (const [locale = '', text = ''] of words)
       change(`src/i18n/messages/event/${locale}.ts`, (source) => replaced(source, [topic, key], () => text))
     return
@@ -169,7 +171,7 @@ function say(
   change('src/i18n/messages/pages.ts', (source) =>
     replaced(source, ['pages', topic, key], (pair) => {
       const former = ts.isArrayLiteralExpression(pair) ? pair.elements[1]?.getText() : undefined
-      return `[${JSON.stringify(en)}, ${own ?? former ?? ''}]`
+      return `[${JSON.stringify(en)}, ${marathi ?? former ?? ''}]`
     }),
   )
 }
@@ -224,9 +226,9 @@ function paint(root: string, change: Change, colour: string): void {
       .match(/--color-(on-)?(peacock|field(?!-ink))[\w-]*:.*/g)
       ?.join()
       .match(/#\w{6}/g) ?? []
-  const others = new Map(family.filter((own) => own !== '#ffffff').map((own) => [own, withHue(own, colour)]))
+  const others = new Map(family.filter((hex) => hex !== '#ffffff').map((hex) => [hex, withHue(hex, colour)]))
   for (const folder of ['src', 'public'])
     for (const end of ['.css', '.ts', '.svg', '.astro'])
       for (const path of filesUnder(root, folder, end))
-        change(path, (text) => text.replace(/#[0-9a-f]{6}\b/g, (own) => others.get(own) ?? own))
+        change(path, (text) => text.replace(/#[0-9a-f]{6}\b/g, (hex) => others.get(hex) ?? hex))
 }

@@ -42,13 +42,13 @@ function fromHsl(hue: number, saturation: number, lightness: number): Channels {
 
 /** Returns `hex` with the hue of `wanted`. */
 export function withHue(hex: string, wanted: string): string {
-  const own = channelsOf(hex)
-  const { saturation } = hueOf(own)
+  const present = channelsOf(hex)
+  const { saturation } = hueOf(present)
   const { hue } = hueOf(channelsOf(wanted))
   let [low, high] = [0, 1]
   for (let step = 0; step < 20; step++) {
     const middle = (low + high) / 2
-    if (luminance(fromHsl(hue, saturation, middle)) < luminance(own)) low = middle
+    if (luminance(fromHsl(hue, saturation, middle)) < luminance(present)) low = middle
     else high = middle
   }
   const channels = fromHsl(hue, saturation, high).map((part) => Math.round(part * 255))

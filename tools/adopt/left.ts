@@ -15,10 +15,10 @@ function messagesOf(locale: Locale): Text[] {
   )
 }
 
-function textsIn(value: unknown, place: string): Text[] {
-  if (typeof value === 'string') return [[place, value]]
+function textsIn(value: unknown, path: string): Text[] {
+  if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${place}.${name}`))
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
 /** Returns lines such as 'hi form.submit: Register' and 'former trade or place: content/about/about.json.title.en: …'. */

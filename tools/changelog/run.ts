@@ -20,8 +20,8 @@ function lastVersion(): string {
 
 const areas = new Map<string, string[]>()
 for (const subject of git('log', '--no-merges', '--format=%s', `${lastVersion()}..HEAD`).split('\n')) {
-  const [area = '', what = ''] = subject.split(/: (.*)/s)
-  if (what !== '' && !quiet.has(area)) areas.set(area, [what, ...(areas.get(area) ?? [])])
+  const [area = '', change = ''] = subject.split(/: (.*)/s)
+  if (change !== '' && !quiet.has(area)) areas.set(area, [change, ...(areas.get(area) ?? [])])
 }
 const changes = [...areas]
   .sort(([a], [b]) => a.localeCompare(b))
@@ -31,5 +31,5 @@ const file = join(import.meta.dirname, '../../CHANGELOG.md')
 const version = process.env['npm_package_version'] ?? ''
 const [head = '', ...versions] = readFileSync(file, 'utf8').split(/^(?=## )/m)
 const today = new Date().toISOString().slice(0, 10)
-const own = `## ${version} (${today})\n\n${changes.join('\n') || '- Nothing that a visitor or the admin sees.'}\n\n`
-writeFileSync(file, [head, own, ...versions].join(''))
+const section = `## ${version} (${today})\n\n${changes.join('\n') || '- Nothing that a visitor or the admin sees.'}\n\n`
+writeFileSync(file, [head, section, ...versions].join(''))

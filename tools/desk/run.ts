@@ -17,7 +17,7 @@ function countIn(page: Page) {
   return page.evaluate((height) => {
     const main = document.querySelector('main') ?? document.body
     const count = (selector: string) =>
-      Array.from(main.querySelectorAll(selector)).filter((one) => one.checkVisibility()).length
+      Array.from(main.querySelectorAll(selector)).filter((element) => element.checkVisibility()).length
     return {
       buttons: count('button, summary, [role=tab]:not(a)'),
       links: count('a[href]'),

@@ -110,7 +110,7 @@ const counted = {
   'admin edit': await filesOf(() => edit('One more')),
 }
 await settle()
-for (const [what, files] of Object.entries(counted)) {
-  console.info(`${String(files.length).padStart(3)} files: ${what}`)
+for (const [act, files] of Object.entries(counted)) {
+  console.info(`${String(files.length).padStart(3)} files: ${act}`)
   if (values.names) console.info(files.map((file) => `      ${file}`).join('\n'))
 }

@@ -17,7 +17,7 @@ import { eventKind } from '#storage/document-kinds.ts'
 import { withActions } from '#storage/documents.ts'
 
 const rounds = 21
-const place = { kind: eventKind, id: '1' }
+const kindAndId = { kind: eventKind, id: '1' }
 const now = new Date()
 const price = 199_900
 const seller = { name: { en: 'Gauri', mr: 'गौरी' }, address: { en: 'Pune', mr: 'पुणे' }, gstin: '', rate: 18 }
@@ -26,13 +26,13 @@ function fileOf(people: number): EventFile {
   const event = anEvent({ price, maxAttendees: people })
   const payment = newPayment(event, price, now)
   if (!payment) throw new Error('a seat that costs nothing has no payment')
-  const registrations = Array.from({ length: people }, (_, place) =>
-    aRegistration({ id: `visitor-${place}`, email: `visitor-${place}@example.com`, price, payment }),
+  const registrations = Array.from({ length: people }, (_, kindAndId) =>
+    aRegistration({ id: `visitor-${kindAndId}`, email: `visitor-${kindAndId}@example.com`, price, payment }),
   )
   let file: EventFile = { ...newEventFile(event), registrations }
-  for (const [place, { id, name }] of registrations.entries()) {
-    const money = { amount: price, utr: String(612_345_000_000 + place), line: '', movedOn: '2026-11-21' }
-    const entering = { seller, id: `1-${place}`, others: [], now }
+  for (const [index, { id, name }] of registrations.entries()) {
+    const money = { amount: price, utr: String(612_345_000_000 + index), line: '', movedOn: '2026-11-21' }
+    const entering = { seller, id: `1-${index}`, others: [], now }
     file = enterPayment(file, { eventId: 1, registrationId: id, ...money }, entering).next
     file = withActions(file, { about: id, text: `Entered 1,999 rupees of ${name}.` }, now)
   }
@@ -60,12 +60,12 @@ function fastest(act: () => unknown): string {
   return Math.min(...times).toFixed(1)
 }
 
-function toRow(people: number, what: string, file: EventFile): Record<string, string | number> {
-  const text = printDocument(place, file)
+function toRow(people: number, subject: string, file: EventFile): Record<string, string | number> {
+  const text = printDocument(kindAndId, file)
   return {
     ...{
       people,
-      what,
+      what: subject,
       'e-mails': Object.keys(file.outbox).length,
       kB: Math.round(Buffer.byteLength(text) / 1_000),
     },

@@ -29,8 +29,8 @@ const ofOneConnection = new Set([
 const ofPreviews = 'x-robots-tag'
 
 export async function openEdge(origin: string, certificate: Certificate): Promise<Edge> {
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (asked, answer) => {
-    pass(asked, answer, origin)
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (incoming, answer) => {
+    pass(incoming, answer, origin)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -52,11 +52,11 @@ export async function openEdge(origin: string, certificate: Certificate): Promis
   }
 }
 
-function pass(asked: Http2ServerRequest, answer: Http2ServerResponse, origin: string): void {
+function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, origin: string): void {
   const headers = Object.fromEntries(
-    Object.entries(asked.headers).filter(([name]) => !name.startsWith(':') && !ofOneConnection.has(name)),
+    Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && !ofOneConnection.has(name)),
   )
-  const inner = request(new URL(asked.url, origin), { method: asked.method, headers }, (response) => {
+  const inner = request(new URL(incoming.url, origin), { method: incoming.method, headers }, (response) => {
     for (const [name, value] of Object.entries(response.headers)) {
       if (value !== undefined && !ofOneConnection.has(name) && name !== ofPreviews)
         answer.setHeader(name, value)
@@ -68,5 +68,5 @@ function pass(asked: Http2ServerRequest, answer: Http2ServerResponse, origin: st
     if (!answer.headersSent) answer.writeHead(502)
     answer.end()
   })
-  asked.pipe(inner)
+  incoming.pipe(inner)
 }

@@ -39,13 +39,13 @@ const { values: options } = parseArgs({
 /** What every page must reach; lcp and tbt in milliseconds. */
 const promised = { score: 100, lcp: 1100, tbt: 20, cls: 0.01 }
 
-const own = import.meta.dirname
-const require = createRequire(join(own, 'package.json'))
+const ownFolder = import.meta.dirname
+const require = createRequire(join(ownFolder, 'package.json'))
 
-if (!existsSync(join(own, 'node_modules/lighthouse'))) {
+if (!existsSync(join(ownFolder, 'node_modules/lighthouse'))) {
   console.log('Installing Lighthouse, once …')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: own,
+    cwd: ownFolder,
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('Lighthouse could not be installed')
@@ -174,7 +174,7 @@ function missedBy({ page, scores, lcp, tbt, cls }: Measured): string[] {
   if (lcp > promised.lcp) missed.push(`LCP ${lcp.toFixed(0)} of ${promised.lcp} ms`)
   if (tbt > promised.tbt) missed.push(`TBT ${tbt.toFixed(0)} of ${promised.tbt} ms`)
   if (cls > promised.cls) missed.push(`CLS ${cls.toFixed(3)} of ${promised.cls}`)
-  return missed.map((what) => `${page}: ${what}`)
+  return missed.map((failure) => `${page}: ${failure}`)
 }
 
 const runs = Number(options.runs)
@@ -208,12 +208,12 @@ try {
     console.log(rowOf(measured))
   }
 } finally {
-  await Promise.all([edge, ...folderEdges, ...folders, site].map((one) => one.close()))
+  await Promise.all([edge, ...folderEdges, ...folders, site].map((server) => server.close()))
 }
 
 for (const { page, lcp, total } of theirs) {
-  const slowest = Math.max(...ours.map((one) => one.lcp))
-  const heaviest = Math.max(...ours.map((one) => one.total))
+  const slowest = Math.max(...ours.map((server) => server.lcp))
+  const heaviest = Math.max(...ours.map((server) => server.total))
   console.log(
     `\n${page} takes ${(lcp / slowest).toFixed(2)} times as long to its largest paint as our slowest page, and weighs ${(total / heaviest).toFixed(2)} times our heaviest.`,
   )

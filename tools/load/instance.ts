@@ -13,7 +13,7 @@ interface Asked {
 }
 
 const requests = new AsyncLocalStorage<Asked>()
-let asked: Asked[] = []
+let counts: Asked[] = []
 
 const send = globalThis.fetch
 globalThis.fetch = (input, init) => {
@@ -26,16 +26,16 @@ const root = process.argv[2] ?? ''
 markAsLocal()
 const site = await openSite(root, root)
 const server = new HttpServer((request, visitor) => {
-  const one: Asked = { id: request.headers.get('x-load-id') ?? '', operations: 0 }
-  asked.push(one)
-  return requests.run(one, () => site.answer(request, visitor))
+  const counted: Asked = { id: request.headers.get('x-load-id') ?? '', operations: 0 }
+  counts.push(counted)
+  return requests.run(counted, () => site.answer(request, visitor))
 })
 const port = await server.listen(0)
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
-  process.send?.({ microseconds: user + system, operations: asked })
-  asked = []
+  process.send?.({ microseconds: user + system, operations: counts })
+  counts = []
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ port })

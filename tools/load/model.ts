@@ -48,7 +48,8 @@ async function runPlan({
   const people = outcomes.flatMap((outcome) => outcome.people)
   const times = people.map(({ milliseconds }) => milliseconds)
   const operations = people.map((person) => person.operations)
-  const sumOf = (pick: (outcome: ModelOutcome) => number) => outcomes.reduce((sum, one) => sum + pick(one), 0)
+  const sumOf = (pick: (outcome: ModelOutcome) => number) =>
+    outcomes.reduce((sum, outcome) => sum + pick(outcome), 0)
   const [oversold, lost, twice, fooled, back] = wrongs.map((name) => sumOf((outcome) => outcome[name]))
   const sum = {
     oversold: oversold ?? 0,
@@ -64,7 +65,7 @@ async function runPlan({
     'p50 s': inSeconds(percentile(times, 0.5)),
     'p99 s': inSeconds(percentile(times, 0.99)),
     'max s': inSeconds(Math.max(...times)),
-    operations: (operations.reduce((all, one) => all + one, 0) / operations.length).toFixed(1),
+    operations: (operations.reduce((all, count) => all + count, 0) / operations.length).toFixed(1),
     'p99 op.': percentile(operations, 0.99),
     busy: sumOf(({ busy }) => busy),
     'seats exact': options.attack ? '' : `${exact} of ${seeds}`,

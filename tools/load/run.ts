@@ -29,7 +29,7 @@ const inSeconds = (milliseconds: number): string => (milliseconds / 1_000).toFix
 function toRow(label: string, outcome: Outcome): Record<string, string | number> {
   const times = outcome.people.map(({ milliseconds }) => milliseconds)
   const operations = outcome.people.map(({ id }) => outcome.used.operations.get(id) ?? 0)
-  const mean = operations.reduce((sum, one) => sum + one, 0) / operations.length
+  const mean = operations.reduce((sum, count) => sum + count, 0) / operations.length
   return {
     load: label,
     'p50 s': inSeconds(percentile(times, 0.5)),

@@ -120,5 +120,5 @@ export function faultsIn({ ifNew, ifMatch, staleLetThrough, staleReads }: Probe)
     ...ofRace('“only if it matches”', ifMatch),
     [staleLetThrough, 'writes by an old etag were let through'] as const,
     [staleReads, 'reads did not show the write before them'] as const,
-  ].flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))
+  ].flatMap(([count, outcome]) => (count > 0 ? [`${count} ${outcome}`] : []))
 }

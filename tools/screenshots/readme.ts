@@ -51,9 +51,9 @@ try {
   const small = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await small.clock.setFixedTime(stateClock)
   await signIn(small, site)
-  for (const [place, path] of Object.entries(places)) {
+  for (const [name, path] of Object.entries(places)) {
     await small.goto(`${site.url}${path}`)
-    await keep(small, `admin-${place}`)
+    await keep(small, `admin-${name}`)
   }
 } finally {
   await browser.close()

@@ -59,7 +59,7 @@ async function listPages({ url }: ServedSite): Promise<string[]> {
 }
 
 async function pageSubjects(site: ServedSite): Promise<Subject[]> {
-  const paths = only?.filter((one) => one.startsWith('/')) ?? (await listPages(site))
+  const paths = only?.filter((name) => name.startsWith('/')) ?? (await listPages(site))
   return paths.map((path) => ({
     name: path === '/' ? 'home' : path === '/mr' ? 'mr/home' : path.slice(1),
     path,
@@ -156,11 +156,11 @@ const browser = await chromium.launch({ ...launchOptions(), env: await phoneFont
 try {
   if (only === undefined) rmSync(folder, { recursive: true, force: true })
   const failures: string[] = []
-  if (only?.some((one) => one.startsWith('/')) ?? true) {
+  if (only?.some((name) => name.startsWith('/')) ?? true) {
     await using site = await open()
     failures.push(...(await shootAll(browser, await pageSubjects(site))))
   }
-  if (only?.some((one) => !one.startsWith('/')) ?? true) {
+  if (only?.some((name) => !name.startsWith('/')) ?? true) {
     await using site = await open(stateClock)
     const page = await browser.newPage()
     await prepareStates(page, site)

@@ -180,9 +180,9 @@ const events: Check = async (site) => {
 
 const health: Check = async ({ ask }) => {
   const answer = await ask('/api/health')
-  const told = healthSchema.safeParse(await answer.json())
-  if (!told.success) return ['/api/health says something that this version does not read']
-  const { status, storage, emails, signIn, schedules } = told.data
+  const health = healthSchema.safeParse(await answer.json())
+  if (!health.success) return ['/api/health says something that this version does not read']
+  const { status, storage, emails, signIn, schedules } = health.data
   if (status === 'ok') return []
   const late = Object.entries(schedules).flatMap(([name, state]) =>
     ['late', 'failed'].includes(state) ? [`${name} is ${state}`] : [],

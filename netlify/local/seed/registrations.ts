@@ -38,10 +38,10 @@ export function requestsOf(event: EventRecord, people: readonly SamplePerson[], 
 }
 
 /** Keeps seats whose time to pay is over, as if the admin had given more time: no sample person has paid yet. */
-function withTime({ payment, ...one }: RegistrationRecord, now: Date): RegistrationRecord {
-  if (!payment) return one
+function withTime({ payment, ...registration }: RegistrationRecord, now: Date): RegistrationRecord {
+  if (!payment) return registration
   const isOver = payment.heldUntil !== null && payment.heldUntil < now.toISOString()
-  return { ...one, payment: isOver ? { ...payment, isReleased: false } : payment }
+  return { ...registration, payment: isOver ? { ...payment, isReleased: false } : payment }
 }
 
 export async function fillFile(
@@ -56,9 +56,10 @@ export async function fillFile(
     const file = stored ?? newEventFile(event)
     const decided = decideRegistrations(open, file.registrations, requests)
     const registrations = decided.map((registration, index) => {
-      const one = withTime(registration, now)
-      const came = one.kind === 'seat' && isOver(event, now) && chance(`attended ${event.id} ${index}`) < 0.8
-      return came ? { ...one, attended: true } : one
+      const timed = withTime(registration, now)
+      const came =
+        timed.kind === 'seat' && isOver(event, now) && chance(`attended ${event.id} ${index}`) < 0.8
+      return came ? { ...timed, attended: true } : timed
     })
     return { next: { ...file, registrations }, result: undefined }
   })
@@ -83,7 +84,7 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
     await changeOwn(
       { storage, now: new Date(at) },
       { event, registration: { id: registrationId } },
-      (file, own) => reportPayment(file, own, utr, new Date(at)),
+      (file, located) => reportPayment(file, located, utr, new Date(at)),
     )
   }
   payments.sort((a, b) => a.movedOn.localeCompare(b.movedOn))

@@ -41,8 +41,8 @@ export async function addSampleEvents(storage: SiteStorage, dates: WorkshopDates
         requests.push(
           ...everybody
             .slice(seats, seats + waiting)
-            .map((person, place) =>
-              requestOf(person, before(now, ((waiting - place) * 7 * minute) / day), true),
+            .map((person, index) =>
+              requestOf(person, before(now, ((waiting - index) * 7 * minute) / day), true),
             ),
         )
       await fillFile(storage, event, requests, now)
@@ -126,17 +126,17 @@ export function openLocalStorage(): SiteStorage {
 }
 
 /** Fills a storage that never had an event, with people or without; returns false for any other storage. */
-export async function addSampleData(what: Settings['sampleData'], now = readClock()): Promise<boolean> {
+export async function addSampleData(sample: Settings['sampleData'], now = readClock()): Promise<boolean> {
   const storage = openLocalStorage()
-  if (what === 'none' || (await hasAddresses(storage))) return false
-  if (what === 'events') {
+  if (sample === 'none' || (await hasAddresses(storage))) return false
+  if (sample === 'events') {
     await addFirstEvents(storage, sampleEvents(now))
     return true
   }
   await Promise.all([
     addSampleEnquiries(storage, now),
     addSampleSignups(storage, now),
-    addSampleEvents(storage, what, now),
+    addSampleEvents(storage, sample, now),
   ])
   const { failures } = await eraseExpired(storage, now)
   if (failures.length > 0) throw new Error('sample data could not be erased', { cause: failures[0] })

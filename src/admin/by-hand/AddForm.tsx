@@ -111,7 +111,9 @@ function useAdding(event: EventRecord, onAdded: () => void) {
     if (!checked.success) return
     const phone = toE164(checked.data.phone)
     const samePhone =
-      phone.ok && phone.phone !== '' ? listed.find((one) => one.phone === phone.phone) : undefined
+      phone.ok && phone.phone !== ''
+        ? listed.find((registration) => registration.phone === phone.phone)
+        : undefined
     // The form asks about it once, because families share a number.
     if (samePhone && known?.registration?.id !== samePhone.id)
       setKnown({ registration: samePhone, isSure: false })

@@ -155,9 +155,9 @@ const problems: Readonly<Record<string, string>> = {
 
 /** Returns the browser's own detector, or loads a decoder if the browser has none. Called ahead, it is available without a connection. */
 export async function openDetector(): Promise<Detector> {
-  const own = window.BarcodeDetector
-  const isOwn = own !== undefined && (await own.getSupportedFormats()).includes('qr_code')
-  const { BarcodeDetector } = isOwn ? { BarcodeDetector: own } : await import('qr/decode.js')
+  const native = window.BarcodeDetector
+  const isOwn = native !== undefined && (await native.getSupportedFormats()).includes('qr_code')
+  const { BarcodeDetector } = isOwn ? { BarcodeDetector: native } : await import('qr/decode.js')
   return new BarcodeDetector({ formats: ['qr_code'] })
 }
 

@@ -197,11 +197,12 @@ export function EventCard({ event, isPast }: CardProps) {
 const farewellsOf = oncePer((eventId: number) => rememberView('farewells', { eventId }))
 
 function Lost({ event }: { readonly event: EventRecord }) {
-  const { data: told, error } = useStore(farewellsOf(event.id))
+  const { data: farewells, error } = useStore(farewellsOf(event.id))
   const text =
-    told?.people === 0
+    farewells?.people === 0
       ? 'Nobody is told, and what is known of people goes with the event.'
-      : told && `${peopleOf(told)} will be told by e-mail first; then their details go. ${whyNobody(told)}`
+      : farewells &&
+        `${peopleOf(farewells)} will be told by e-mail first; then their details go. ${whyNobody(farewells)}`
   return (
     <div className="notice notice-warm">
       <EventSeats event={event} />

@@ -81,12 +81,12 @@ const turns = {
 
 const notes = secondLocale ? (['changeNote', 'changeNoteMr'] as const) : (['changeNote'] as const)
 
-function consequencesOf(told: ActAnswer<'countTold'>): string {
-  const { people, refunds } = told
+function consequencesOf(recipients: ActAnswer<'countTold'>): string {
+  const { people, refunds } = recipients
   const heard =
     people === 0
       ? 'Nobody is told by e-mail.'
-      : `${peopleOf(told)} will be told by e-mail${told.kinds.length === 1 ? '' : ':'} ${whatIsTold(told)}.`
+      : `${peopleOf(recipients)} will be told by e-mail${recipients.kinds.length === 1 ? '' : ':'} ${whatIsTold(recipients)}.`
   if (refunds.count === 0) return heard
   const sum = formatPrice(refunds.money, 'en', '')
   return `${heard} ${counted(refunds.count, 'refund is', 'refunds are')} then to give: ${sum} together.`

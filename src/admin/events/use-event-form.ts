@@ -65,10 +65,10 @@ async function saveUnlessAsked(
   if (!event) return saveEvent(undefined, input)
   const mayTell = differingFields(form.base, form.draft).some((name) => eventField(name).mayTell)
   if (!agreed.includes('told') && mayTell) {
-    const told = await sendAct('countTold', { eventId: event.id, event: input })
-    if (!told.ok) return told
-    if (told.value.people > 0 || turnOf(form.base, form.draft))
-      return { question: { kind: 'told', form, told: told.value } }
+    const counted = await sendAct('countTold', { eventId: event.id, event: input })
+    if (!counted.ok) return counted
+    if (counted.value.people > 0 || turnOf(form.base, form.draft))
+      return { question: { kind: 'told', form, told: counted.value } }
   }
   const saved = await saveEvent(event.id, input)
   const changed = saved.ok ? null : changedMeanwhileSchema.safeParse(saved.body).data

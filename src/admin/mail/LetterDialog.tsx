@@ -48,10 +48,10 @@ function useReaders(event: EventRecord, group: LetterGroup, came: number | null)
   const { data: signups = [] } = useStore($signups)
   const { data: events = [] } = useStore($events)
   const held = events.filter((other) => isHeld(other, now))
-  if (group !== 'news') return { readers: registrations.filter((one) => isInGroup(one, group)), held }
+  if (group !== 'news') return { readers: registrations.filter((reader) => isInGroup(reader, group)), held }
   const all = newsReaders(signups, event, registrations, now)
   const news = came === null ? all : readersWhoCame(all, earlier, registrations).readers
-  return { readers: news.map((one) => ({ ...one, name: '' })), held }
+  return { readers: news.map((reader) => ({ ...reader, name: '' })), held }
 }
 
 export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; onClose: () => void }>) {
@@ -198,17 +198,17 @@ function LetterChats({ event, readers, written, isNews }: ChatsProps) {
     <details>
       <summary>{`Or on WhatsApp: ${told.size} of ${counted(reachable.length, 'chat')} done`}</summary>
       <ul className="row mt-2">
-        {reachable.map((one) => (
-          <li key={one.id}>
+        {reachable.map((reader) => (
+          <li key={reader.id}>
             <a
               className="button button-quiet button-small"
-              href={chat(one)}
+              href={chat(reader)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`WhatsApp ${one.name || one.phone}`}
-              onClick={() => setTold(new Set(told).add(one.id))}
+              aria-label={`WhatsApp ${reader.name || reader.phone}`}
+              onClick={() => setTold(new Set(told).add(reader.id))}
             >
-              {`${told.has(one.id) ? '✓ ' : ''}${one.name || one.phone}`}
+              {`${told.has(reader.id) ? '✓ ' : ''}${reader.name || reader.phone}`}
             </a>
           </li>
         ))}

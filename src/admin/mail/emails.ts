@@ -32,12 +32,12 @@ export function peopleOf({ people }: Pick<ActAnswer<'countTold'>, 'people'>): st
 
 /** Returns '12 of the change, 3 that a date is set. 2 of them wait for a seat'; without numbers if all are told the same. */
 export function whatIsTold({ people, waiting, kinds }: ActAnswer<'countTold'>): string {
-  const what = kinds.map(({ kind, people: some }) => {
+  const parts = kinds.map(({ kind, people: some }) => {
     const of = toldOf[kind] ?? 'of it'
     return some === people ? of : `${some} ${of}`
   })
   const wait = `. ${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for a seat`
-  return `${what.join(', ')}${waiting === 0 ? '' : wait}`
+  return `${parts.join(', ')}${waiting === 0 ? '' : wait}`
 }
 
 /** Says why no person is told although some should be; '' if they are told. */
@@ -54,8 +54,8 @@ export const emailsOf = oncePer((eventId: number) => rememberView('emails', { ev
 /** Milliseconds in which an e-mail has usually left: the server sends after its answer. */
 const usuallySent = 2_000
 
-export async function thenSent<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
-  const done = await asked
+export async function thenSent<Value>(asking: Promise<Answer<Value>>): Promise<Answer<Value>> {
+  const done = await asking
   if (done.ok) setTimeout(() => void refresh(), usuallySent)
   return done
 }

@@ -110,8 +110,8 @@ function Ledger({ ledger: { year, years, entries } }: { ledger: ViewAnswer<'ledg
   const months = [...new Set(entries.map(({ at }) => toIndianMonth(at)))]
   const holding = entries.filter(({ voidedAt }) => voidedAt === null)
   const sumOf = (kind: 'receipt' | 'creditNote', name: string) => {
-    const own = holding.filter((entry) => entry.kind === kind)
-    return `${counted(own.length, name)}, ${formatAmount(own.reduce((sum, { amount }) => sum + amount, 0))}`
+    const ofKind = holding.filter((entry) => entry.kind === kind)
+    return `${counted(ofKind.length, name)}, ${formatAmount(ofKind.reduce((sum, { amount }) => sum + amount, 0))}`
   }
   const voided = entries.length - holding.length
   return (

@@ -114,28 +114,28 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
     )
     const entering = act('enterPayments', { payments }, { deadline: longDeadline })
     const entered = await say(entering, 'Failed to enter the payments')
-    for (const one of entered.ok ? entered.value : [])
-      if (one.ok) addToast({ title: 'Entered', text: `Receipt ${one.receipt}.` })
-      else addToast({ title: 'Not entered', text: formatRefused(one), isBad: true })
+    for (const outcome of entered.ok ? entered.value : [])
+      if (outcome.ok) addToast({ title: 'Entered', text: `Receipt ${outcome.receipt}.` })
+      else addToast({ title: 'Not entered', text: formatRefused(outcome), isBad: true })
   }
   const group = (title: string, all: readonly Found[]) =>
     all.length > 0 && (
       <section className="grid gap-3">
         <h3 className="text-title">{`${title} (${all.length})`}</h3>
-        {all.map((one) => (
-          <div key={one.line.text} className="card grid justify-items-start gap-2 wrap-anywhere">
-            <p className="small">{one.line.text}</p>
-            {one.other && <p className="small muted">{one.other.text}</p>}
-            <p>{`${formatDoubt(one)} ${formatIndianDay(dayOf(one.line))}, UTR ${one.line.utr || 'unknown'}.`}</p>
-            {one.seats.map((payable) => (
+        {all.map((found) => (
+          <div key={found.line.text} className="card grid justify-items-start gap-2 wrap-anywhere">
+            <p className="small">{found.line.text}</p>
+            {found.other && <p className="small muted">{found.other.text}</p>}
+            <p>{`${formatDoubt(found)} ${formatIndianDay(dayOf(found.line))}, UTR ${found.line.utr || 'unknown'}.`}</p>
+            {found.seats.map((payable) => (
               <Button
                 key={`${payable.eventId}-${payable.registrationId}`}
                 look="small"
                 onClick={() =>
-                  setOpen({ what: 'paid', found: { ...one.line, day: dayOf(one.line) }, payable })
+                  setOpen({ what: 'paid', found: { ...found.line, day: dayOf(found.line) }, payable })
                 }
               >
-                {`${formatAmount(one.line.amount ?? payable.due)} from ${payable.name}, ${titleOf(payable.eventId)}`}
+                {`${formatAmount(found.line.amount ?? payable.due)} from ${payable.name}, ${titleOf(payable.eventId)}`}
               </Button>
             ))}
           </div>

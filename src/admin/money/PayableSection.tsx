@@ -50,7 +50,7 @@ function formatSums(payables: readonly Payable[]): string {
     [paid, 'paid'],
     [toRefund, 'to refund'],
   ] as const
-  return sums.flatMap(([sum, what]) => (sum === 0 ? [] : `${formatAmount(sum)} ${what}`)).join(', ')
+  return sums.flatMap(([sum, state]) => (sum === 0 ? [] : `${formatAmount(sum)} ${state}`)).join(', ')
 }
 
 export function PayableSection({ payables }: { readonly payables: readonly Payable[] }) {
@@ -103,7 +103,7 @@ export function PayableTable({ payables, opensFirst }: Props) {
     <>
       <RowList caption="Seats that cost something" head="Guest" items={payables} opensFirst={opensFirst}>
         {(payable, startsOpen) => {
-          const sharing = (sharedUtrs.get(payable.utr) ?? []).filter((one) => one !== payable)
+          const sharing = (sharedUtrs.get(payable.utr) ?? []).filter((other) => other !== payable)
           return (
             <OpenRow
               key={`${payable.eventId}-${payable.registrationId}`}
@@ -124,7 +124,7 @@ export function PayableTable({ payables, opensFirst }: Props) {
                   <Facts payable={payable} sharing={sharing} />
                 </div>
                 <p className="row gap-2">
-                  <Acts payable={payable} onOpen={(what) => setOpen({ what, payable })} />
+                  <Acts payable={payable} onOpen={(press) => setOpen({ what: press, payable })} />
                   {payable.entryId !== '' && (
                     <a className="button button-quiet px-3" href={receiptPath(payable.entryId)}>
                       {numbers.get(payable.entryId) ?? 'Receipt'}
@@ -189,7 +189,7 @@ function Facts({ payable, sharing }: FactsProps) {
       {utr !== '' && <p>UTR {utr}</p>}
       {sharing.length > 0 && (
         <strong className="text-red">
-          {`The same UTR as ${sharing.map((one) => one.name || 'somebody without a name').join(', ')}`}
+          {`The same UTR as ${sharing.map((payable) => payable.name || 'somebody without a name').join(', ')}`}
         </strong>
       )}
     </div>
@@ -200,8 +200,8 @@ type ActsProps = Readonly<{ payable: Payable; onOpen: (what: Press) => void }>
 
 function Acts({ payable, onOpen }: ActsProps) {
   const { name, state, came, givenBack, entryId, isReported, isGone, mayRelease } = payable
-  const button = (what: Press, text: string) => (
-    <Button look="quiet" className="px-3" aria-label={`${text}: ${name}`} onClick={() => onOpen(what)}>
+  const button = (press: Press, text: string) => (
+    <Button look="quiet" className="px-3" aria-label={`${text}: ${name}`} onClick={() => onOpen(press)}>
       {text}
     </Button>
   )

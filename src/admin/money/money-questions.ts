@@ -114,7 +114,7 @@ export function amountQuestion({ eventId, registrationId, name, amount, came }: 
   }
 }
 
-async function saying(asked: Promise<Answer<unknown>>, done: ToastContent): Promise<Answer<ToastContent>> {
-  const answer = await asked
+async function saying(asking: Promise<Answer<unknown>>, done: ToastContent): Promise<Answer<ToastContent>> {
+  const answer = await asking
   return answer.ok ? { ok: true, value: done } : answer
 }

@@ -41,10 +41,15 @@ export function PeopleScreen() {
 function tracesOf({ registrations, enquiries, signups, cancelled }: PeopleLists): Trace[] {
   const kindOf = ({ kind }: (typeof registrations)[number]) => (kind === 'seat' ? 'Registered' : 'Waiting')
   return [
-    ...registrations.map((one) => ({ ...one, at: one.registeredAt, kind: kindOf(one) }) as const),
-    ...cancelled.map((one) => ({ ...one, at: one.cancelledAt, kind: 'Cancelled' }) as const),
-    ...enquiries.map((one) => ({ ...one, at: one.createdAt, kind: 'Message' }) as const),
-    ...signups.map((one) => ({ ...one, name: '', at: one.signupDate, kind: 'News list' }) as const),
+    ...registrations.map(
+      (registration) =>
+        ({ ...registration, at: registration.registeredAt, kind: kindOf(registration) }) as const,
+    ),
+    ...cancelled.map(
+      (cancellation) => ({ ...cancellation, at: cancellation.cancelledAt, kind: 'Cancelled' }) as const,
+    ),
+    ...enquiries.map((enquiry) => ({ ...enquiry, at: enquiry.createdAt, kind: 'Message' }) as const),
+    ...signups.map((signup) => ({ ...signup, name: '', at: signup.signupDate, kind: 'News list' }) as const),
   ]
 }
 

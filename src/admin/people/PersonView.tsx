@@ -66,7 +66,7 @@ export function PersonView({ person, lists }: Props) {
 
 function Records({ lists, person }: Props) {
   const { registrations, enquiries, signups, consents, seats, came, paid } = personIn(lists, person)
-  const other = (own: string): string => (own === '' || own === person.name ? '' : `${own}: `)
+  const other = (shown: string): string => (shown === '' || shown === person.name ? '' : `${shown}: `)
   return (
     <>
       <p className="font-semibold" role="status">
@@ -78,12 +78,14 @@ function Records({ lists, person }: Props) {
       />
       <List
         title="No longer registered"
-        items={lists.cancelled.filter(isOf(person)).map((one) => (
+        items={lists.cancelled.filter(isOf(person)).map((cancellation) => (
           <>
-            {other(one.name)}
-            <a href={`/admin/events?view=registrations&event=${one.eventId}`}>{one.eventTitle}</a>
+            {other(cancellation.name)}
+            <a href={`/admin/events?view=registrations&event=${cancellation.eventId}`}>
+              {cancellation.eventTitle}
+            </a>
             {': '}
-            <Cancellation {...one} />
+            <Cancellation {...cancellation} />
           </>
         ))}
       />

@@ -19,10 +19,10 @@ const askedOf = ({ email, phone }: Contact): Asked => ({ emails: listOf(email), 
 export function ErasureSection({ contact }: { readonly contact: Contact | null }) {
   const [found, setFound] = useState<{ readonly asked: Asked; readonly report: ErasureReport } | null>(null)
   const { isBusy, send, errorOf } = useSending()
-  const look = async (asked: Asked) => {
+  const look = async (contacts: Asked) => {
     setFound(null)
-    const report = await send(sendAct('previewErasure', asked), 'The search failed')
-    if (report.ok) setFound({ asked, report: report.value })
+    const report = await send(sendAct('previewErasure', contacts), 'The search failed')
+    if (report.ok) setFound({ asked: contacts, report: report.value })
   }
   const [lookAtOnce] = useState(() => () => contact && void look(askedOf(contact)))
   useEffect(() => void lookAtOnce(), [lookAtOnce])
@@ -47,7 +47,7 @@ export function ErasureSection({ contact }: { readonly contact: Contact | null }
           <Submit isBusy={isBusy} label="Show what would go" busyLabel="Searching..." />
         </Form>
       )}
-      {found && <ErasureFinds {...found} onLook={(asked) => void look(asked)} />}
+      {found && <ErasureFinds {...found} onLook={(contacts) => void look(contacts)} />}
     </Section>
   )
 }

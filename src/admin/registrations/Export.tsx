@@ -10,9 +10,9 @@ type CsvProps = Readonly<{ ask: () => Promise<Answer<Blob>>; fileName: string; i
 
 export function CsvExport({ ask, fileName, isEmpty = false }: CsvProps) {
   const save = async () => {
-    const asked = await ask()
-    if (asked.ok) downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, asked.value)
-    return asked
+    const file = await ask()
+    if (file.ok) downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, file.value)
+    return file
   }
   return (
     <ActButton

@@ -79,14 +79,14 @@ function WholeDocument({ copies: { documents } }: Props) {
         name="document"
         label="Which"
         value={key}
-        options={[['', 'Choose'], ...documents.map((one) => [one.key, one.name] as const)]}
+        options={[['', 'Choose'], ...documents.map((document) => [document.key, document.name] as const)]}
         onChange={setKey}
       />
       <ChoiceField
         name="day"
         label="As it was on"
         value={day}
-        options={days.map((one) => [one, formatDay(one, 'en')] as const)}
+        options={days.map((day) => [day, formatDay(day, 'en')] as const)}
         onChange={setDay}
       />
       <div>
@@ -159,16 +159,16 @@ export function BringBack() {
   const find = async (form: HTMLFormElement) => {
     setFound(null)
     const name = typedIn(form, 'deleted')
-    const asked = sendAct('findDeleted', { name }, { deadline: longDeadline })
-    const finding = await say(asked, 'The copies could not be searched')
+    const asking = sendAct('findDeleted', { name }, { deadline: longDeadline })
+    const finding = await say(asking, 'The copies could not be searched')
     if (finding.ok) setFound(finding.value)
   }
   const back = async (record: Deleted) => {
     const { key, id, day } = record
     const done = { title: 'It is back', text: `${record.name}, as on ${formatDay(day, 'en')}.` }
-    const asked = act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
-    if ((await say(asked, 'It is not back', done)).ok)
-      setFound(found?.filter((one) => one !== record) ?? null)
+    const asking = act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
+    if ((await say(asking, 'It is not back', done)).ok)
+      setFound(found?.filter((deleted) => deleted !== record) ?? null)
   }
   return (
     <Section id="bring-back" title="Bring back what was deleted">

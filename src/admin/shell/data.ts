@@ -13,17 +13,17 @@ type Whom = Pick<AdminRegistration, 'eventId' | 'id'>
 type Attendance = Whom & Pick<AdminRegistration, 'attended'>
 
 const isSame =
-  (one: Whom) =>
+  (record: Whom) =>
   ({ eventId, id }: Whom): boolean =>
-    one.id === id && one.eventId === eventId
+    record.id === id && record.eventId === eventId
 
 /** The check-ins shown here, in their order: a list that was requested before a check-in may not know of it. */
 const shownAttendance: Attendance[] = []
 
 function withAttendance(registrations: AdminRegistration[], shown: readonly Attendance[]) {
-  return registrations.map((one) => {
-    const last = shown.findLast(isSame(one))
-    return last ? { ...one, attended: last.attended } : one
+  return registrations.map((record) => {
+    const last = shown.findLast(isSame(record))
+    return last ? { ...record, attended: last.attended } : record
   })
 }
 

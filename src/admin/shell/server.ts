@@ -126,8 +126,8 @@ export function refresh(): Promise<void> {
 }
 
 /** Refreshes after anything that may have changed a list on show, also if no answer came. */
-export async function thenRefresh<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
-  const answer = await asked
+export async function thenRefresh<Value>(asking: Promise<Answer<Value>>): Promise<Answer<Value>> {
+  const answer = await asking
   if (!answer.ok && Object.keys(answer.fields).length > 0) return answer
   const refreshed = refresh()
   if (answer.ok) await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, refreshMost))])

@@ -30,7 +30,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] {
   const made = Object.assign(document.createElement(tag), { className }, properties)
-  made.append(...[inside].flat().filter((one) => one !== false))
+  made.append(...[inside].flat().filter((child) => child !== false))
   return made
 }
 
@@ -141,13 +141,13 @@ function tellShown(): void {
 }
 
 export function showToday(): void {
-  const place = document.getElementById('today')
-  if (!place) return
+  const section = document.getElementById('today')
+  if (!section) return
   document.querySelector('#who')?.addEventListener('submit', ({ currentTarget }) => {
     const field = currentTarget instanceof HTMLFormElement && currentTarget.elements[0]
     if (field instanceof HTMLInputElement) keep(wantedPerson, field.value)
   })
-  const skeleton = [...place.children]
+  const skeleton = [...section.children]
   let shown: unknown
   $today.subscribe(({ data, error, loading }) => {
     const next = data ?? (loading ? undefined : error)
@@ -162,9 +162,9 @@ export function showToday(): void {
       : error && !loading
         ? [drawFailure(error)]
         : skeleton
-    place.replaceChildren(...drawn.filter((part) => part !== false))
-    place.ariaBusy = String(next === undefined)
+    section.replaceChildren(...drawn.filter((part) => part !== false))
+    section.ariaBusy = String(next === undefined)
     if (next !== undefined) tellShown()
   })
-  $isLeaving.subscribe((isLeaving) => (place.hidden = isLeaving))
+  $isLeaving.subscribe((isLeaving) => (section.hidden = isLeaving))
 }

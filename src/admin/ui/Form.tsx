@@ -19,8 +19,8 @@ interface Props extends Pick<ComponentProps<'form'>, 'className' | 'children' | 
 }
 
 export function Form({ ref, isBusy, errors, onSubmit, ...form }: Props) {
-  const own = useRef<HTMLFormElement>(null)
-  const element = ref ?? own
+  const ownRef = useRef<HTMLFormElement>(null)
+  const element = ref ?? ownRef
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [element, errors])

@@ -66,13 +66,13 @@ function code<Module extends object>(load: () => Promise<Module>) {
 
 /** Returns a part of a screen whose code loads when it is first shown. `what` names it as a noun: 'registrations'. */
 export function codePart<Props extends object>(
-  what: string,
+  subject: string,
   load: () => Promise<ComponentType<Props>>,
   rows?: number,
 ) {
   const $part = code(async () => ({ Part: await load() }))
   return (props: Props) => (
-    <Loaded from={$part} what={what} rows={rows}>
+    <Loaded from={$part} what={subject} rows={rows}>
       {({ Part }) => <Part {...props} />}
     </Loaded>
   )

@@ -49,7 +49,7 @@ export const adminEventsRoutes: readonly Route[] = [
     const { storage, params, now, url } = context
     const id = idIn(params)
     const { registrations: seats = [], cancelled = [] } = (await findFile(storage, id)) ?? {}
-    const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
+    const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((returned) => returned.registration)
     refuseMoney([...seats, ...gone], Number(url.searchParams.get('money')))
     orRefuse(await removeEvent(storage, id, now))
     return new Response(null, { status: 204, headers: apiHeaders })
@@ -59,7 +59,10 @@ export const adminEventsRoutes: readonly Route[] = [
     const found =
       id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id), now)
     const toDoorCode = await openDoorCodes(storage)
-    const listed = (found ?? refuse('eventUnknown')).map((one) => ({ ...one, doorCode: toDoorCode(one) }))
+    const listed = (found ?? refuse('eventUnknown')).map((registration) => ({
+      ...registration,
+      doorCode: toDoorCode(registration),
+    }))
     return jsonResponse(sortRegistrations(listed, 'newest'))
   }),
 ]

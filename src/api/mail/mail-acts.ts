@@ -115,11 +115,11 @@ export const mailActs = {
     const eventId = eventIdOf(source)
     const event = eventId === null ? null : await findEvent(storage, { id: eventId })
     const isPast = event !== null && isOver(event, now)
-    const asked = orRefuse(await sendAgain(await openLook(storage), source, key, isPast))
+    const sent = orRefuse(await sendAgain(await openLook(storage), source, key, isPast))
     const where = event ? ` ("${event.title}")` : ''
-    log({ text: `Sent an e-mail again: ${emailRows[asked.email.kind].label.toLowerCase()}${where}.` })
+    log({ text: `Sent an e-mail again: ${emailRows[sent.email.kind].label.toLowerCase()}${where}.` })
     storage.due.add(source)
-    return { key: asked.key }
+    return { key: sent.key }
   }),
 
   sendLetter: adminAct(letterInputSchema, async (context, input) => {

@@ -43,7 +43,7 @@ function toOutcome(registrationId: string, outcome: PaymentEntered): EnteredOutc
   return { ok: false, registrationId, reason, knownName: known?.name ?? '', knownReceipt }
 }
 
-export function toSay(what: 'entered' | 'refunded' | 'takenBack'): (entry: LedgerEntry) => Action {
+export function toSay(happened: 'entered' | 'refunded' | 'takenBack'): (entry: LedgerEntry) => Action {
   return (entry) => {
     const { registrationId: about, eventTitle, name } = entry
     const [amount, number] = [formatPrice(entry.amount, 'en', 'nothing'), receiptNumber(entry)]
@@ -52,7 +52,7 @@ export function toSay(what: 'entered' | 'refunded' | 'takenBack'): (entry: Ledge
       refunded: `Gave ${amount} back to ${name}: credit note ${number}`,
       // The entry's person may be erased by now.
       takenBack: `Took ${number} back: ${amount}`,
-    }[what]
+    }[happened]
     return { about, text: `${text} ("${eventTitle}").` }
   }
 }
@@ -67,14 +67,14 @@ export const moneyActs = {
   enterPayments: adminAct(
     enterPaymentsSchema,
     async ({ storage, now }, { payments }) => {
-      const wrongDays = payments.flatMap((payment, place) => {
+      const wrongDays = payments.flatMap((payment, index) => {
         const code = whyNotMovedOn(payment, now)
-        return code ? [[`payments.${place}.movedOn`, code] as const] : []
+        return code ? [[`payments.${index}.movedOn`, code] as const] : []
       })
       if (wrongDays.length > 0) refuseFields(Object.fromEntries(wrongDays))
       await readChosen(storage)
       const outcomes = await enterPayments(storage, seller(), payments, toSay('entered'), now)
-      return outcomes.map((outcome, place) => toOutcome(payments[place]?.registrationId ?? '', outcome))
+      return outcomes.map((outcome, index) => toOutcome(payments[index]?.registrationId ?? '', outcome))
     },
     enterPaymentsBytesMost,
   ),
@@ -106,10 +106,10 @@ export const moneyActs = {
 
   removeExpense: adminAct(whichExpenseSchema, async (context, { eventId, id }) => {
     await changeEvent(context, eventId, (file) => {
-      const gone = file.expenses.find((one) => one.id === id)
+      const gone = file.expenses.find((expense) => expense.id === id)
       if (!gone) return { result: { ok: true } }
       const text = `Took back ${formatPrice(gone.amount, 'en', '')} spent for "${file.event.title}": ${gone.label}.`
-      const expenses = file.expenses.filter((one) => one !== gone)
+      const expenses = file.expenses.filter((expense) => expense !== gone)
       return { next: { ...file, expenses }, result: { ok: true }, log: { text } }
     })
   }),
@@ -122,9 +122,9 @@ export const moneyActs = {
 export const moneyViews = {
   payables: adminView(ofNothing, ({ storage, now }) => listPayables(storage, now)),
 
-  ledger: adminView(ledgerSchema, async ({ storage, now }, asked) => {
+  ledger: adminView(ledgerSchema, async ({ storage, now }, period) => {
     const present = financialYearOf(now)
-    const { year = present } = asked
+    const { year = present } = period
     const byYear = Map.groupBy(await listEntries(storage), ({ at }) => financialYearOf(at))
     const years = [...new Set([present, ...byYear.keys()])].sort().reverse()
     return { year, years, entries: byYear.get(year) ?? [] }
@@ -139,10 +139,10 @@ export const moneyViews = {
     ),
   ),
 
-  ledgerFile: adminView(ledgerExportSchema, async ({ storage, now }, asked) => {
-    const { month = '' } = asked
+  ledgerFile: adminView(ledgerExportSchema, async ({ storage, now }, period) => {
+    const { month = '' } = period
     const year =
-      month === '' ? (asked.year ?? financialYearOf(now)) : financialYearOf(`${month}-15T12:00:00Z`)
+      month === '' ? (period.year ?? financialYearOf(now)) : financialYearOf(`${month}-15T12:00:00Z`)
     const entries = await listEntries(storage)
     const wanted = entries.filter(
       ({ at }) => financialYearOf(at) === year && (month === '' || toIndianMonth(at) === month),

@@ -15,10 +15,12 @@ export const payReportRoutes: readonly Route[] = [
     const page = `/pay/${token}`
     const form = await readForm(context, { name: 'payment', schema: reportFormSchema, page })
     const known = await readPayToken(storage, token)
-    const own = (known && (await findByReference(storage, known))) ?? refuse('recordUnknown')
+    const located = (known && (await findByReference(storage, known))) ?? refuse('recordUnknown')
     // Only the registrant may correct a reported UTR, on their own page.
-    if (paymentState(own.registration) === 'reported') refuse('paymentKnown')
-    orRefuse(await changeOwn(context, own, (file, found) => reportPayment(file, found, form.input.utr, now)))
+    if (paymentState(located.registration) === 'reported') refuse('paymentKnown')
+    orRefuse(
+      await changeOwn(context, located, (file, found) => reportPayment(file, found, form.input.utr, now)),
+    )
     return doneResponse(context, { message: form.t('own.payReported') })
   }),
 ]

@@ -11,16 +11,16 @@ import { changeFile, listFiles } from '#storage/documents.ts'
 export function sendOwnLinks(context: RequestContext, email: string): void {
   const { storage, now } = context
   sendAfterwards(context, async () => {
-    const isTheirs = (one: { readonly email: string }): boolean => one.email === email
+    const isTheirs = (registration: { readonly email: string }): boolean => registration.email === email
     const knowing = (await listFiles(storage)).filter((file) => file.registrations.some(isTheirs))
     const events = knowing.map(({ event }) => event)
     const id = listOwnEvents(events, now)[0]?.id
     if (id === undefined) return
     await changeFile(storage, id, now, undefined, (file) => {
-      const own = file.registrations.find(isTheirs)
-      if (!own || !mayAskForOwnLinks(file.outbox, own.id, now)) return { result: undefined }
-      const asked = askedEmail({ kind: 'ownLinks', recordId: own.id }, now.toISOString())
-      const outbox = { ...file.outbox, [ownLinksKey(own.id, now)]: asked }
+      const registration = file.registrations.find(isTheirs)
+      if (!registration || !mayAskForOwnLinks(file.outbox, registration.id, now)) return { result: undefined }
+      const email = askedEmail({ kind: 'ownLinks', recordId: registration.id }, now.toISOString())
+      const outbox = { ...file.outbox, [ownLinksKey(registration.id, now)]: email }
       return { next: { ...file, outbox }, result: undefined }
     })
   })

@@ -84,20 +84,20 @@ const guestsFormSchema = z.object({ people: peopleSchema(guestsMostByHand) })
 
 export const ownFormsRoutes: readonly Route[] = [
   secretRoute('GET /api/own-registration/:token/data', async (context) => {
-    const own = await findOwnRegistration(context.storage, context.params['token'] ?? '')
-    if (!own) return refuse('recordUnknown')
-    const event = asRegistered(own.event, own.registration)
+    const located = await findOwnRegistration(context.storage, context.params['token'] ?? '')
+    if (!located) return refuse('recordUnknown')
+    const event = asRegistered(located.event, located.registration)
     const note = findNote((await readAdminFile(context.storage)).notes, {
-      email: own.registration.email,
+      email: located.registration.email,
       phone: '',
     })
     const downloadedAt = context.now.toISOString()
-    const data = ownDataSchema.parse({ ...own, event, downloadedAt, note: note ?? null })
+    const data = ownDataSchema.parse({ ...located, event, downloadedAt, note: note ?? null })
     return new Response(`${JSON.stringify(data, null, 2)}\n`, {
       headers: {
         ...apiHeaders,
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="registration-${own.event.slug}.json"`,
+        'content-disposition': `attachment; filename="registration-${located.event.slug}.json"`,
         'referrer-policy': 'no-referrer',
       },
     })
@@ -111,38 +111,39 @@ export const ownFormsRoutes: readonly Route[] = [
       const phone = phoneOf(input.phone)
       // A name that is on a certificate is final: only the admin corrects it.
       if (input.name !== registration.name && isHeld(event, now)) refuseFields({ name: 'nameFinal' })
-      return (file, own) => correct(file, own, (one) => ({ ...one, ...input, phone }))
+      return (file, located) =>
+        correct(file, located, (registration) => ({ ...registration, ...input, phone }))
     },
   ),
 
   ownRow('cancel', ['cancellation', 'own.cancelled'], pressSchema, ({ now }) => {
-    return (file, own) => cancel(file, own, now)
+    return (file, located) => cancel(file, located, now)
   }),
 
   ownRow('guests', ['guests', 'own.peopleSaved'], guestsFormSchema, ({ own: { event }, input, now }) => {
     if (isHeld(event, now)) refuseFields({ people: 'nameFinal' })
-    return (file, own) => nameOwnGuests(file, own, toPeople(input.people), now)
+    return (file, located) => nameOwnGuests(file, located, toPeople(input.people), now)
   }),
 
   ownRow('seat', ['seat', 'own.taken'], pressSchema, ({ now }) => {
-    return (file, own) => acceptOffer(file, own, now)
+    return (file, located) => acceptOffer(file, located, now)
   }),
 
   ownRow('payment', ['payment', 'registered.reported'], reportFormSchema, ({ input: { utr }, now }) => {
-    return (file, own) => reportPayment(file, own, utr, now)
+    return (file, located) => reportPayment(file, located, utr, now)
   }),
 
   ownRow('gstin', ['gstin', 'own.gstinSaved'], gstinFormSchema, ({ input }) => {
     // Its pattern is right, but its check character shows that it is mistyped.
     if (input.gstin !== '' && !isGstin(input.gstin)) refuseFields({ gstin: 'gstinInvalid' })
-    return (file, own) => saveGstin(file, own, input)
+    return (file, located) => saveGstin(file, located, input)
   }),
 
   ownRow('feedback', ['feedback', 'own.feedbackThanks'], feedbackFormSchema, ({ own, input, now }) => {
     const { event, registration, attendance, cancelledAt } = own
     const hadSeat = registration.kind === 'seat' && isHeld(event, now)
     if (!hadSeat || attendance === 'absent' || cancelledAt !== null) refuse('notAttended')
-    return (file, own) => correct(file, own, (one) => withFeedback(one, input, now))
+    return (file, located) => correct(file, located, (registration) => withFeedback(registration, input, now))
   }),
 
   /** Erases by the e-mail address that got the link, not by the phone number: anybody may have typed that. */

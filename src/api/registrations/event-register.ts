@@ -123,7 +123,7 @@ async function registerFromForm(
   }
   const id = newId()
   if (isBot) return answer({ kind: 'seat', price: event.price, reference: paymentReference({ id }) })
-  const isGuess = !event.codes.some((one) => one.code === code)
+  const isGuess = !event.codes.some((known) => known.code === code)
   if (code !== '') await refuseFlood(context, 'code', isGuess)
   const request: RegistrationRequest = {
     ...{ input: { ...input, phone }, id, secret: newSecret(), lang: locale },

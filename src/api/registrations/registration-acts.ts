@@ -172,7 +172,7 @@ export const eventViews = {
   allCancellations: adminView(ofNothing, async ({ storage }) =>
     (await listFiles(storage)).flatMap((file) => {
       const { id: eventId, title: eventTitle } = file.event
-      return toCancellations(file).map((one) => ({ ...one, eventId, eventTitle }))
+      return toCancellations(file).map((returned) => ({ ...returned, eventId, eventTitle }))
     }),
   ),
 
@@ -184,7 +184,9 @@ export const eventViews = {
     const { registrations } = (await findFile(storage, eventId)) ?? refuse('eventUnknown')
     const attendanceOf = attendanceIn(registrations)
     return reportFeedback(
-      registrations.filter((one) => one.kind === 'seat' && attendanceOf(one) !== 'absent'),
+      registrations.filter(
+        (registration) => registration.kind === 'seat' && attendanceOf(registration) !== 'absent',
+      ),
     )
   }),
 

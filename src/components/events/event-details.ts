@@ -38,10 +38,10 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
   const workshop = known && inLanguage(known, locale)
   const isPaid = known !== undefined && 'modules' in known
   const bring = toBringOf(event, locale, t(isOnline(event) ? 'events.bringOnline' : 'events.bringInPlace'))
-  const asked = workshop ? workshop.questions : inLanguage(questions, locale).questions
+  const questionList = workshop ? workshop.questions : inLanguage(questions, locale).questions
   const first = known?.questions.some(({ isFirst }) => isFirst)
-    ? asked.filter((_, index) => known.questions[index]?.isFirst)
-    : asked.slice(0, generalQuestions)
+    ? questionList.filter((_, index) => known.questions[index]?.isFirst)
+    : questionList.slice(0, generalQuestions)
   return {
     agendaTitle: isPaid ? t('workshop.agendaTitle', { n: known.modules.length }) : t('told.agenda'),
     agenda:

@@ -81,8 +81,8 @@ async function loadSearch(address: string): Promise<Search> {
 function marked(excerpt: string): (string | HTMLElement)[] {
   const text = (escaped: string): string =>
     escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  return excerpt.split(/<\/?mark>/).map((piece, place) => {
-    if (place % 2 === 0) return text(piece)
+  return excerpt.split(/<\/?mark>/).map((piece, index) => {
+    if (index % 2 === 0) return text(piece)
     const mark = document.createElement('mark')
     mark.textContent = text(piece)
     return mark
@@ -105,8 +105,8 @@ function pageItem(template: HTMLTemplateElement, { url, meta, excerpt }: FoundPa
 
 function eventItem(template: HTMLTemplateElement, { labels }: Coming): DocumentFragment {
   const item = itemOf(template, labels['page-to'] ?? '', labels['title'] ?? '')
-  for (const place of item.querySelectorAll<HTMLElement>('[data-fact]'))
-    place.textContent = labels[place.dataset['fact'] ?? ''] ?? ''
+  for (const element of item.querySelectorAll<HTMLElement>('[data-fact]'))
+    element.textContent = labels[element.dataset['fact'] ?? ''] ?? ''
   return item
 }
 
@@ -128,9 +128,10 @@ export function startSearch(root: HTMLElement): void {
 
   const find = async (query: string): Promise<DocumentFragment[]> => {
     const { pages, coming } = await loadOnce()
-    const asked = wordsIn(query)
+    const wanted = wordsIn(query)
     const events = coming.filter(
-      ({ words }) => asked.length > 0 && asked.every((word) => words.some((other) => other.startsWith(word))),
+      ({ words }) =>
+        wanted.length > 0 && wanted.every((word) => words.some((other) => other.startsWith(word))),
     )
     const { results } = await pages.search(query)
     const data = await Promise.all(results.slice(0, pagesMost).map((result) => result.data()))
@@ -198,8 +199,8 @@ export function startSearch(root: HTMLElement): void {
     if (window.matchMedia('(pointer: coarse)').matches) field.blur()
     void search(field.value.trim())
   })
-  const asked = new URL(window.location.href).searchParams.get('q')
-  if (asked !== null) field.value = asked
+  const wantedAtFirst = new URL(window.location.href).searchParams.get('q')
+  if (wantedAtFirst !== null) field.value = wantedAtFirst
   // Also for a text that the browser itself restored on the way back.
   void search(field.value.trim())
 }

@@ -41,9 +41,9 @@ function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): voi
   const { dataset } = root
   const open = events.filter(({ registrationState }) => registrationState === 'open')
   const isOwn = ({ series }: Live) => series === dataset['series']
-  const own = open.find(isOwn) ?? events.find(isOwn)
-  dataset['event'] = own ? String(own.id) : ''
-  const shown = 'soonest' in dataset && own?.registrationState !== 'open' ? open[0] : own
+  const ofWorkshop = open.find(isOwn) ?? events.find(isOwn)
+  dataset['event'] = ofWorkshop ? String(ofWorkshop.id) : ''
+  const shown = 'soonest' in dataset && ofWorkshop?.registrationState !== 'open' ? open[0] : ofWorkshop
   if (shown) {
     const { price, labels } = shown
     fill(root, shown)
@@ -53,7 +53,7 @@ function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): voi
     root.toggleAttribute('data-line', shown.waitlistOpen)
   }
   if (!isAgain && dataset['state'] !== 'registered')
-    dataset['state'] = shown ? (shown === own ? own.registrationState : 'next') : 'none'
+    dataset['state'] = shown ? (shown === ofWorkshop ? ofWorkshop.registrationState : 'next') : 'none'
 }
 
 async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<void> {
@@ -70,14 +70,14 @@ function watchBar(bar: HTMLElement, places: Iterable<Element>): void {
   const seen = new Set<Element>()
   // The large bottom margin counts everything below the first place as visible, so only scrolling past it shows the bar.
   let rootMargin = '0px 0px 100000px'
-  for (const place of places) {
+  for (const element of places) {
     new IntersectionObserver(
       ([entry]) => {
-        seen[entry?.isIntersecting ? 'add' : 'delete'](place)
+        seen[entry?.isIntersecting ? 'add' : 'delete'](element)
         bar.hidden = seen.size > 0
       },
       { rootMargin },
-    ).observe(place)
+    ).observe(element)
     rootMargin = '0px'
   }
 }

@@ -36,9 +36,9 @@ export function factsOf(workshop: Workshop, locale: Locale) {
 export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = false) {
   const known = PUBLISHED[locale] ?? []
   const dates = known.filter(({ series }) => series === seriesOf(workshop.slug))
-  const own = dates.find(({ registrationState }) => registrationState === 'open') ?? dates[0]
-  const isOther = isSoonest && own?.registrationState !== 'open'
-  const shown = isOther ? known.find(({ registrationState }) => registrationState === 'open') : own
+  const soonest = dates.find(({ registrationState }) => registrationState === 'open') ?? dates[0]
+  const isOther = isSoonest && soonest?.registrationState !== 'open'
+  const shown = isOther ? known.find(({ registrationState }) => registrationState === 'open') : soonest
   const nothing = PUBLISHED[locale] ? 'none' : 'unknown'
   const state = shown ? (isOther ? 'next' : shown.registrationState) : nothing
   return {

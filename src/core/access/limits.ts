@@ -80,10 +80,10 @@ export function decideAttempt(attempts: Attempts, network: string, now: Date) {
     const ahead = aheadOf(nextAt)
     return ahead > -resetMilliseconds && ahead <= lockedMilliseconds + clockSkew
   })
-  const own = new Map(counting).get(network)
-  const wait = own ? aheadOf(own.nextAt) : 0
+  const counted = new Map(counting).get(network)
+  const wait = counted ? aheadOf(counted.nextAt) : 0
   if (wait > 0) return { ok: false as const, minutes: Math.min(15, Math.ceil(wait / minute)) }
-  const count = (own?.count ?? 0) + 1
+  const count = (counted?.count ?? 0) + 1
   const nextAt = new Date(now.getTime() + delayAfter(count)).toISOString()
   const others = counting
     .filter(([other]) => other !== network)

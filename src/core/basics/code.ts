@@ -62,9 +62,9 @@ export type AdminFieldCode = (typeof adminFieldCodes)[number]
 export type FieldCode = VisitorFieldCode | AdminFieldCode
 
 export function isVisitorFieldCode(code: FieldCode): code is VisitorFieldCode {
-  return visitorFieldCodes.some((one) => one === code)
+  return visitorFieldCodes.some((known) => known === code)
 }
 
 export function isFieldCode(code: ErrorCode | FieldCode): code is Exclude<FieldCode, ErrorCode> {
-  return fieldCodes.some((one) => one === code) && !errorCodes.some((one) => one === code)
+  return fieldCodes.some((known) => known === code) && !errorCodes.some((known) => known === code)
 }

@@ -28,7 +28,7 @@ export function suggestEmail(typed: string): string | null {
   const domain = text.slice(at + 1).toLowerCase()
   if (at < 1 || domain === '') return null
   const ended = domain.replace(noEnding, '.com')
-  const near = [...meant, ...real].includes(ended) ? ended : meant.find((one) => isOneSlip(ended, one))
+  const near = [...meant, ...real].includes(ended) ? ended : meant.find((domain) => isOneSlip(ended, domain))
   const suggested = others.get(ended) ?? near ?? ended
   return suggested === domain ? null : text.slice(0, at + 1) + suggested
 }

@@ -77,10 +77,10 @@ declare const URL: new (text: string) => { readonly hostname: string }
 export function toOneForm(text: string): string {
   const typed = clean(text).normalize('NFC').toLowerCase()
   const at = typed.lastIndexOf('@')
-  const place = typed.slice(at + 1)
-  if (at < 1 || !devanagariDomain.test(place)) return typed
+  const domain = typed.slice(at + 1)
+  if (at < 1 || !devanagariDomain.test(domain)) return typed
   try {
-    return `${typed.slice(0, at)}@${new URL(`http://${place}`).hostname}`
+    return `${typed.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
   } catch {
     return typed
   }

@@ -65,14 +65,14 @@ export const servicesSchema = z.strictObject({
 })
 export type Services = z.infer<typeof servicesSchema>
 
-const asked = { question: bilingualHeading, answer: bilingualSchema }
+const question = { question: bilingualHeading, answer: bilingualSchema }
 export const workshopQuestions = z
-  .array(z.strictObject({ ...asked, isFirst: z.boolean() }))
+  .array(z.strictObject({ ...question, isFirst: z.boolean() }))
   .check(z.minLength(3))
 
 export const questionsSchema = z.strictObject({
   title: bilingualHeading,
-  questions: z.array(z.strictObject(asked)),
+  questions: z.array(z.strictObject(question)),
 })
 export type Questions = z.infer<typeof questionsSchema>
 
@@ -132,7 +132,7 @@ export type Announcement = z.infer<typeof announcementSchema>
 /** Returns the announcement in this language, else in the other, whose `lang` it names; null if it is off, empty, or over. */
 export function announcementIn(locale: Locale, { isShown, text, path, until: day }: Announcement, now: Date) {
   const until = day === undefined ? null : (dayBounds(day)?.to ?? null)
-  const lang = [locale, ...locales].find((one) => text[one] !== undefined)
+  const lang = [locale, ...locales].find((locale) => text[locale] !== undefined)
   if (!isShown || lang === undefined || (until !== null && Date.parse(until) < now.getTime())) return null
   return { text: text[lang] ?? '', lang: lang === locale ? undefined : lang, path, until }
 }

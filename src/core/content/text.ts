@@ -12,8 +12,8 @@ export const line = z.string().check(
 /** Requires at least one Devanagari letter, so that a copied English text is noticed. */
 export const devanagariLine = line.check(z.regex(/\p{Script=Devanagari}/u, 'no Devanagari in a Marathi text'))
 
-export function inLanguages<Schema extends z.ZodMiniType>(asked: (locale: Locale) => Schema) {
-  return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, asked(locale)])))
+export function inLanguages<Schema extends z.ZodMiniType>(schemaOf: (locale: Locale) => Schema) {
+  return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schemaOf(locale)])))
 }
 
 export const lineIn = (locale: Locale): typeof line => (locale === 'en' ? line : devanagariLine)

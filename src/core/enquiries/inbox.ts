@@ -34,12 +34,12 @@ export function eraseFromInbox(inbox: Inbox, search: PersonSearch, month: string
     mentionLabel: `A message of ${month}`,
   })
   const log = redactAuditLog(inbox.log, search)
-  const own = [...enquiries.own, ...log.own]
-  const mail = redactMail({ outbox: inbox.outbox, letters: {} }, search, own, '')
+  const records = [...enquiries.own, ...log.own]
+  const mail = redactMail({ outbox: inbox.outbox, letters: {} }, search, records, '')
   return {
     next: { enquiries: enquiries.next, outbox: mail.next.outbox, log: log.next },
     finds: [...enquiries.finds, ...mail.finds, ...log.finds],
-    own,
+    own: records,
   }
 }
 

@@ -20,7 +20,7 @@ export function isLarge(file: EventFile): boolean {
 }
 
 /** Later e-mails to the same registrant depend on what these said, or on whether they arrived. */
-const asked: readonly EmailKind[] = ['thanks', 'missed']
+const afterEvent: readonly EmailKind[] = ['thanks', 'missed']
 
 export function listOld(file: EventFile, now: Date): Archive | null {
   const since = new Date(now.getTime() - daysKept * day).toISOString()
@@ -30,7 +30,7 @@ export function listOld(file: EventFile, now: Date): Archive | null {
     at < since &&
     (sequence ?? 0) === 0 &&
     !tellsFacts(kind) &&
-    !asked.includes(kind) &&
+    !afterEvent.includes(kind) &&
     !bounced.has(recordId)
   const emails = Object.entries(file.outbox).filter(([, email]) => isOld(email))
   // A line that holds something deleted stays, because the admin can restore it from there.

@@ -148,9 +148,11 @@ function toSent(name: EventFieldName, typed: DraftValue): unknown {
   }
 }
 
-function isSame(name: EventFieldName, one: DraftValue, other: DraftValue): boolean {
-  const [first, second] = [toSent(name, one), toSent(name, other)]
-  return typeof one === 'object' ? JSON.stringify(first) === JSON.stringify(second) : Object.is(first, second)
+function isSame(name: EventFieldName, before: DraftValue, other: DraftValue): boolean {
+  const [first, second] = [toSent(name, before), toSent(name, other)]
+  return typeof before === 'object'
+    ? JSON.stringify(first) === JSON.stringify(second)
+    : Object.is(first, second)
 }
 
 export function withoutEmptyCodes(draft: EventDraft): EventDraft {
@@ -174,8 +176,8 @@ export function toEventBody(draft: EventDraft, version: number | null): Record<s
 }
 
 /** Compares what would be sent: '60' and ' 60 ' are the same duration. */
-export function differingFields(one: EventDraft, other: EventDraft): EventFieldName[] {
-  return eventFieldNames.filter((name) => !isSame(name, one[name], other[name]))
+export function differingFields(before: EventDraft, other: EventDraft): EventFieldName[] {
+  return eventFieldNames.filter((name) => !isSame(name, before[name], other[name]))
 }
 
 export function turnOf(base: EventDraft, draft: EventDraft): 'cancelled' | 'takenUp' | null {

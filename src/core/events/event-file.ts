@@ -66,7 +66,9 @@ export function withRecord(file: EventFile, changed: RegistrationRecord): EventF
   const { id } = changed
   return {
     ...file,
-    registrations: file.registrations.map((one) => (one.id === id ? changed : one)),
+    registrations: file.registrations.map((registration) =>
+      registration.id === id ? changed : registration,
+    ),
     cancelled: file.cancelled.map((each) =>
       each.registration.id === id ? { ...each, registration: changed } : each,
     ),
@@ -86,7 +88,7 @@ export function locate(
   { registrations, cancelled }: Pick<EventFile, 'registrations' | 'cancelled'>,
   id: string,
 ): Located | null {
-  const registration = registrations.find((one) => one.id === id)
+  const registration = registrations.find((registration) => registration.id === id)
   if (registration) return { registration, cancelledAt: null, reason: null }
-  return cancelled.findLast((one) => one.registration.id === id) ?? null
+  return cancelled.findLast((returned) => returned.registration.id === id) ?? null
 }

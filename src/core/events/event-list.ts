@@ -17,8 +17,8 @@ export function searchEvents<Event extends EventRecord>(events: readonly Event[]
   const isFound = finderOf(search)
   return events.filter((event) => {
     const { title, titleMr, venue, venueMr, slug } = event
-    const place = isOnline(event) ? 'online' : venue
-    return isFound(toSought([title, titleMr, place, venueMr, slug].join('\n')))
+    const venueShown = isOnline(event) ? 'online' : venue
+    return isFound(toSought([title, titleMr, venueShown, venueMr, slug].join('\n')))
   })
 }
 

@@ -82,10 +82,10 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
       toFind: (item) => ({ kind: 'registration', label: `${recordIn(item).name}, ${title}` }),
       mentionLabel: title,
     })
-  const bare = file.registrations.map((one) => withoutGuest(one, search))
-  const returned = file.cancelled.map((one) => {
-    const registration = withoutGuest(one.registration, search)
-    return registration === one.registration ? one : { ...one, registration }
+  const bare = file.registrations.map((registration) => withoutGuest(registration, search))
+  const returned = file.cancelled.map((returned) => {
+    const registration = withoutGuest(returned.registration, search)
+    return registration === returned.registration ? returned : { ...returned, registration }
   })
   const seats = redactOf(bare, (registration) => registration)
   const cancelled = redactOf(returned, ({ registration }) => registration)
@@ -95,7 +95,7 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
     ...file.cancelled.map(({ registration }) => registration),
     ...file.log.flatMap(({ deleted }) => (deleted?.kind === 'registration' ? [deleted.registration] : [])),
   ]
-  const guests = all.flatMap((one) => one.guests.filter(isGuest(search)))
+  const guests = all.flatMap((registration) => registration.guests.filter(isGuest(search)))
   const kept = file.log.map((entry) => {
     if (entry.deleted?.kind !== 'registration') return entry
     const registration = withoutGuest(entry.deleted.registration, search)
@@ -103,25 +103,27 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
     return { ...entry, deleted: { ...entry.deleted, registration } }
   })
   const named = [
-    ...bare.filter((one, index) => one !== file.registrations[index]),
-    ...returned.filter((one, index) => one !== file.cancelled[index]),
-    ...kept.filter((one, index) => one !== file.log[index]),
+    ...bare.filter((entry, index) => entry !== file.registrations[index]),
+    ...returned.filter((entry, index) => entry !== file.cancelled[index]),
+    ...kept.filter((entry, index) => entry !== file.log[index]),
   ]
   const log = redactAuditLog(kept, {
     ...search,
     ids: new Set([...search.ids, ...guests.map(({ id }) => id)]),
   })
-  const own = [...seats.own, ...cancelled.own, ...log.own]
-  const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
+  const records = [...seats.own, ...cancelled.own, ...log.own]
+  const ids = new Set([...search.ids, ...records.map(({ id }) => id)])
   const entries = eraseFromEntries(file.entries, search, ids)
   const expenses = redact(file.expenses, search.findMentions)
   const spent = Array.from({ length: expenses.mentions }, () => ({ kind: 'mention', label: title }) as const)
-  const mail = redactMail(file, search, [...own, ...guests], title)
+  const mail = redactMail(file, search, [...records, ...guests], title)
   const next = {
     ...{ ...file, ...mail.next },
     registrations: [
       ...seats.next,
-      ...bare.filter(({ id }) => erased.has(id)).flatMap((one) => withoutBooker(one, search.now)),
+      ...bare
+        .filter(({ id }) => erased.has(id))
+        .flatMap((registration) => withoutBooker(registration, search.now)),
     ],
     ...{ cancelled: cancelled.next, entries: entries.next, log: log.next },
     archived: file.archived.filter((key) => !ids.has(key.slice(0, key.indexOf('.')))),
@@ -140,7 +142,7 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
       ...log.finds,
     ],
     stays: entries.stays,
-    own,
+    own: records,
   }
 }
 
@@ -169,18 +171,18 @@ export function expireInFile(file: EventFile, now: Date): Expiry<EventFile> | nu
   const returned = file.cancelled.map(({ registration }) => registration)
   const gone = new Set(partitionRegistrations(returned, file.event, now).expired)
   const stays = file.cancelled.filter(({ registration }) => !gone.has(registration))
-  const registrations = kept.map((one) => withoutOldNetwork(one, now))
-  const cancelled = stays.map((one) => {
-    const registration = withoutOldNetwork(one.registration, now)
-    return registration === one.registration ? one : { ...one, registration }
+  const registrations = kept.map((registration) => withoutOldNetwork(registration, now))
+  const cancelled = stays.map((returned) => {
+    const registration = withoutOldNetwork(returned.registration, now)
+    return registration === returned.registration ? returned : { ...returned, registration }
   })
   const went = { registrations: expired.length + gone.size, journalEntries: log.expired.length }
   const isChanged =
     isEntryPast ||
     mail !== null ||
     went.registrations + went.journalEntries > 0 ||
-    registrations.some((one, index) => one !== kept[index]) ||
-    cancelled.some((one, index) => one !== stays[index])
+    registrations.some((registration, index) => registration !== kept[index]) ||
+    cancelled.some((returned, index) => returned !== stays[index])
   if (!isChanged) return null
   const erasedSeats = addErasedSeats(file.erasedSeats, expired)
   return { next: { ...file, ...mail, registrations, cancelled, entries, erasedSeats, log: log.kept }, went }

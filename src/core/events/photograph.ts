@@ -53,32 +53,32 @@ interface Jpeg {
 
 /** Returns null unless the bytes are a JPEG from the first to the last. */
 function readJpeg(bytes: Uint8Array): Jpeg | null {
-  const at = (place: number): number => bytes[place] ?? -1
-  const two = (place: number): number => at(place) * 256 + at(place + 1)
+  const at = (offset: number): number => bytes[offset] ?? -1
+  const two = (offset: number): number => at(offset) * 256 + at(offset + 1)
   if (two(0) !== 0xffd8) return null
   const applications: number[] = []
   let frame: Pick<Jpeg, 'width' | 'height'> | null = null
-  let place = 2
-  while (place < bytes.length) {
-    const marker = at(place + 1)
-    if (at(place) !== 0xff) return null
-    if (marker === 0xd9) return frame && place + 2 === bytes.length ? { ...frame, applications } : null
+  let offset = 2
+  while (offset < bytes.length) {
+    const marker = at(offset + 1)
+    if (at(offset) !== 0xff) return null
+    if (marker === 0xd9) return frame && offset + 2 === bytes.length ? { ...frame, applications } : null
     if (marker >= 0xe0 && marker <= 0xef) applications.push(marker - 0xe0)
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      frame = { height: two(place + 5), width: two(place + 7) }
-    const length = two(place + 2)
+      frame = { height: two(offset + 5), width: two(offset + 7) }
+    const length = two(offset + 2)
     if (length < 2) return null
-    place += 2 + length
-    if (marker === 0xda) place = endOfScan(bytes, place)
+    offset += 2 + length
+    if (marker === 0xda) offset = endOfScan(bytes, offset)
   }
   return null
 }
 
 function endOfScan(bytes: Uint8Array, start: number): number {
-  let place = bytes.indexOf(0xff, start)
-  for (; place !== -1; place = bytes.indexOf(0xff, place + 1)) {
-    const next = bytes[place + 1] ?? 0
-    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return place
+  let offset = bytes.indexOf(0xff, start)
+  for (; offset !== -1; offset = bytes.indexOf(0xff, offset + 1)) {
+    const next = bytes[offset + 1] ?? 0
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return offset
   }
   return bytes.length
 }

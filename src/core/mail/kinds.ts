@@ -188,8 +188,8 @@ export function untoldChange(
   registration: RegistrationRecord,
   arrived: readonly Arrived[],
 ): Facts | null {
-  const latestOf = (told: readonly Arrived[]): number =>
-    Math.max(registration.sequence ?? 0, ...told.map(({ sequence }) => sequence ?? 0))
+  const latestOf = (emails: readonly Arrived[]): number =>
+    Math.max(registration.sequence ?? 0, ...emails.map(({ sequence }) => sequence ?? 0))
   // The second catches joining details with a date that was withdrawn before an e-mail about the change was sent.
   const known = [arrived.filter(({ kind }) => kind !== 'joining'), arrived].map(latestOf)
   const others = known.map((sequence) => factsAt(event, sequence))
@@ -202,11 +202,11 @@ function knowsHowToJoin(event: EventRecord, arrived: readonly Arrived[]): boolea
   if (revision !== String(event.joiningRevision)) return false
   const heard = arrived.slice(since).filter(({ sequence }) => sequence !== null)
   const isSame = ({ sequence }: Arrived) => isSameFacts(factsAt(event, sequence ?? event.sequence), event)
-  return heard.every((one) => one.kind !== 'eventCancelled' && isSame(one))
+  return heard.every((email) => email.kind !== 'eventCancelled' && isSame(email))
 }
 
-function asNews(kind: EmailKind, what: string, dueAt: string, now: Date, milliseconds?: number): Due[] {
-  return isNews(dueAt, now, milliseconds) ? [{ kind, what, dueAt }] : []
+function asNews(kind: EmailKind, name: string, dueAt: string, now: Date, milliseconds?: number): Due[] {
+  return isNews(dueAt, now, milliseconds) ? [{ kind, what: name, dueAt }] : []
 }
 
 /** In milliseconds: a receipt is useful for long, and the outcome of a webhook is kept for longer than this. */
@@ -223,7 +223,7 @@ function* emailsOfStep({ registration, gone, now }: Person): Generator<Due> {
   const { by, to, at } = step
   const movedAt = movedFrom?.at ?? ''
   if (by === 'registrant') {
-    const reports = payment?.steps.filter((one) => one.by === 'registrant').length ?? 0
+    const reports = payment?.steps.filter((step) => step.by === 'registrant').length ?? 0
     if (reports <= reportsTold && at > movedAt)
       yield* asNews('paymentReported', `reported.${reports}`, at, now)
     return
@@ -233,8 +233,8 @@ function* emailsOfStep({ registration, gone, now }: Person): Generator<Due> {
   // A part payment, after which the rest is due, gets a receipt; a step back to due without money is no news.
   if (to === 'paid' || (to === 'due' && step.entryId !== undefined)) {
     // A payment after the seat was lost has its own key: if the registrant gets a seat after all, they are told again that it is theirs.
-    const what = gone !== null && at >= gone.cancelledAt ? 'paidLate' : 'paid'
-    yield* asNews('paymentReceived', `${what}.${Date.parse(at)}`, dueAt, now, moneyLasts)
+    const name = gone !== null && at >= gone.cancelledAt ? 'paidLate' : 'paid'
+    yield* asNews('paymentReceived', `${name}.${Date.parse(at)}`, dueAt, now, moneyLasts)
   }
   if (to === 'refunded') yield* asNews('refunded', `refunded.${Date.parse(at)}`, dueAt, now, moneyLasts)
 }

@@ -80,7 +80,7 @@ export function isInGroup({ kind, attended, payment }: LetterReader, group: Lett
 
 /** Returns the text in the reader's language, or in the other one if the consultant wrote only that. */
 export function writtenIn(letter: Pick<Letter, Locale>, locale: Locale): Written {
-  return [locale, ...locales].map((one) => letter[one] ?? unwritten).find(isWritten) ?? unwritten
+  return [locale, ...locales].map((locale) => letter[locale] ?? unwritten).find(isWritten) ?? unwritten
 }
 
 /** Replaces '{name}' by the reader's name, or removes it with the space before it. Other braces stay, also those in values. */

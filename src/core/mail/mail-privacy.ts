@@ -17,10 +17,10 @@ export function withoutEmailsTo(outbox: Outbox, ids: ReadonlySet<string>): Outbo
 export function redactMail(
   { outbox, letters }: Mail,
   search: PersonSearch,
-  own: readonly { readonly id: string }[],
+  records: readonly { readonly id: string }[],
   title: string,
 ): { readonly next: Mail; readonly finds: readonly ErasureFind[] } {
-  const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
+  const ids = new Set([...search.ids, ...records.map(({ id }) => id)])
   const written = redactList(Object.entries(letters), search, {
     recordIn: () => null,
     toFind: () => ({ kind: 'mention', label: title }),

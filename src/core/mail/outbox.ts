@@ -73,7 +73,8 @@ function isStale(email: OutboxEmail, now: Date): boolean {
   return email.state === 'sending' && staleAt(email) <= now.toISOString()
 }
 
-export const isToGo = ({ state }: Pick<OutboxEmail, 'state'>): boolean => waits.some((one) => one === state)
+export const isToGo = ({ state }: Pick<OutboxEmail, 'state'>): boolean =>
+  waits.some((waiting) => waiting === state)
 
 export function mayHaveArrived({ state }: Pick<OutboxEmail, 'state'>): boolean {
   return state === 'sent' || state === 'bounced' || state === 'unknown' || state === 'sending'
@@ -132,7 +133,7 @@ export function planned<Document extends { readonly outbox: Outbox }>(
   isPlanned: (kind: OutboxEmail['kind']) => boolean = () => true,
 ): Document {
   const { outbox } = document
-  const asked = new Map(emails.map((email) => [email.key, email]))
+  const wantedByKey = new Map(emails.map((email) => [email.key, email]))
   const bounced = bouncedRecords(outbox)
   function stateOf({ kind, recordId, waitsFor, addressSince = '' }: PlannedEmail, tries: number): EmailState {
     if (!isToConsultant(kind) && (bounced.get(recordId) ?? '') > addressSince) return 'blocked'
@@ -142,7 +143,7 @@ export function planned<Document extends { readonly outbox: Outbox }>(
   const next: Outbox = {}
   for (const [key, known] of Object.entries(outbox)) {
     const email = asOf(known, now)
-    const wanted = asked.get(key)
+    const wanted = wantedByKey.get(key)
     if (!isToGo(email) || email.isAsked || !isPlanned(email.kind)) next[key] = email
     else if (wanted) {
       const state = stateOf(wanted, email.tries)

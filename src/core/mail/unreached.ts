@@ -33,10 +33,11 @@ export function listUnreached(
 
   function whyNot({ id, email, emailSince = '' }: RegistrationRecord): UnreachedReason | null {
     if (email === '') return 'noEmail'
-    const own = joining.get(id) ?? []
+    const emails = joining.get(id) ?? []
     // E-mails about another date, or to an address that was corrected since, do not count.
     const last =
-      own.find(isToGo) ?? own.filter(({ at }) => at >= emailSince).sort((a, b) => b.at.localeCompare(a.at))[0]
+      emails.find(isToGo) ??
+      emails.filter(({ at }) => at >= emailSince).sort((a, b) => b.at.localeCompare(a.at))[0]
     if (last?.state === 'failed') return 'failed'
     return last?.state === 'bounced' || last?.state === 'blocked' ? 'bounced' : null
   }

@@ -119,8 +119,8 @@ function wayOf({ text, amounts }: Entry, step: number, isCreditFirst: boolean | 
 function utrsIn(text: string): string[] {
   const plain = text.toUpperCase().replace(/[\w.-]{1,64}@[A-Z]\w*/g, ' ')
   const found = plain.match(/(?<![A-Z\d])(?:0{0,10}\d{12}|[A-Z]{4}(?:[A-Z\d]{12}|[A-Z\d]{18}))(?![A-Z\d])/g)
-  const all = (found ?? []).map((one) => one.replace(/^0+(?=\d{12}$)/, ''))
-  return all.filter((one) => /(?:.*\d){8}/.test(one) && !/^91[6-9]\d{9}$/.test(one))
+  const all = (found ?? []).map((number) => number.replace(/^0+(?=\d{12}$)/, ''))
+  return all.filter((number) => /(?:.*\d){8}/.test(number) && !/^91[6-9]\d{9}$/.test(number))
 }
 
 function toLetters(text: string): string {
@@ -153,7 +153,9 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
   const balanceOf = (at: number): number => (back === 0 ? NaN : (entries[at]?.amounts.at(-1)?.amount ?? NaN))
   const lines = entries.map((entry, at) => {
     const letters = toLetters(entry.text)
-    const byReference = references.filter(([, one]) => letters.includes(one)).map(([seat]) => seat)
+    const byReference = references
+      .filter(([, reference]) => letters.includes(reference))
+      .map(([seat]) => seat)
     const byUtr = patterns.filter(([, pattern]) => pattern.test(entry.text)).map(([seat]) => seat)
     const utrs = [...new Set([...byUtr.map(({ utr }) => utr), ...utrsIn(entry.text)])]
     const way = wayOf(entry, balanceOf(at) - balanceOf(at + back), isCreditFirst)
@@ -161,10 +163,10 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
     const isDue = ({ due }: Payable): boolean =>
       new RegExp(`(?<![\\w.])${due / 100}(?!\\w|[.,]\\d)`).test(entry.text)
     const amount = entry.amounts[0]?.amount ?? seats.find(isDue)?.due ?? null
-    const [own = '', ...others] = utrs.filter(
+    const [first = '', ...others] = utrs.filter(
       (utr) => entries.filter(({ text }) => text.includes(utr)).length === 1,
     )
-    const utr = byUtr[0]?.utr ?? (others.length === 0 ? own : '')
+    const utr = byUtr[0]?.utr ?? (others.length === 0 ? first : '')
     const line: FoundLine = { text: entry.text, way, amount, day: entry.day, utr }
     const isEntered = byUtr.some(({ isReported, came }) => !isReported && came > 0)
     return { line, utrs, seats, isReported: byUtr.length > 0, isEntered }
@@ -174,16 +176,16 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
   const found = income
     .filter(({ seats }) => seats.length > 0)
     // A reported UTR takes precedence over a reference on an earlier line.
-    .sort((one, two) => Number(two.isReported) - Number(one.isReported))
-    .flatMap((one): Found[] => {
-      const { line, seats, utrs } = one
-      const isSame = (other: typeof one): boolean => other.utrs.some((utr) => utrs.includes(utr))
-      const isOfSeat = (other: typeof one): boolean => other.seats.some((seat) => seats.includes(seat))
+    .sort((a, b) => Number(b.isReported) - Number(a.isReported))
+    .flatMap((found): Found[] => {
+      const { line, seats, utrs } = found
+      const isSame = (other: typeof found): boolean => other.utrs.some((utr) => utrs.includes(utr))
+      const isOfSeat = (other: typeof found): boolean => other.seats.some((seat) => seats.includes(seat))
       const twice = taken.find(isOfSeat)
       if (twice && (isSame(twice) || twice.line.text === line.text)) return []
-      taken.push(one)
+      taken.push(found)
       const back = lines.find((other) => other.line.way === 'out' && (isSame(other) || isOfSeat(other)))
-      const doubt = back ? 'wentBack' : (doubtOf(one) ?? (twice ? 'paidTwice' : null))
+      const doubt = back ? 'wentBack' : (doubtOf(found) ?? (twice ? 'paidTwice' : null))
       return [{ line, seats, doubt, other: (back ?? twice)?.line ?? null }]
     })
   const suggested = income.flatMap(({ line, seats: named }): Found[] => {

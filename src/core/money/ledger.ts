@@ -61,7 +61,7 @@ function isSameMoney(known: LedgerEntry, money: Money): boolean {
 
 function nextNumber(entries: readonly LedgerEntry[], kind: LedgerEntryKind, at: Date): number {
   const year = financialYearOf(at)
-  const series = entries.filter((one) => one.kind === kind && financialYearOf(one.at) === year)
+  const series = entries.filter((entry) => entry.kind === kind && financialYearOf(entry.at) === year)
   return Math.max(0, ...series.map(({ number }) => number)) + 1
 }
 
@@ -113,14 +113,14 @@ export function enterPayment(
   const money = { amount, utr, line, movedOn }
   const entries = standing([...entering.others, ...file.entries])
   const receipts = entries.filter(({ kind }) => kind === 'receipt')
-  const own = receipts.filter((one) => one.registrationId === registrationId)
-  const same = own.find((one) => isSameMoney(one, money))
+  const ofRegistration = receipts.filter((entry) => entry.registrationId === registrationId)
+  const same = ofRegistration.find((entry) => isSameMoney(entry, money))
   if (same) return { next: file, result: { ok: true, entry: same, isNew: false } }
-  const byUtr = utr === '' ? undefined : entries.find((one) => one.utr === utr)
+  const byUtr = utr === '' ? undefined : entries.find((entry) => entry.utr === utr)
   if (byUtr) return refuse('utrUsed', byUtr)
-  const byLine = line === '' ? undefined : receipts.find((one) => one.line === line)
+  const byLine = line === '' ? undefined : receipts.find((entry) => entry.line === line)
   if (byLine) return refuse('paymentKnown', byLine)
-  if (!paid.ok) return refuse(paid.reason, own.at(-1))
+  if (!paid.ok) return refuse(paid.reason, ofRegistration.at(-1))
   if (amount > due && rest !== 'surplus') return refuse('surplusUndecided')
   const entry = newEntry(file, registration, { kind: 'receipt', receiptIds: [], ...money }, entering)
   const next = { ...withRecord(file, paid.registration), entries: [...file.entries, entry] }
@@ -153,12 +153,13 @@ export function refund(
 
   const money = { amount, utr, line: '', movedOn }
   const same = entries.find(
-    (one) =>
-      one.receiptIds.includes(receipt.id) && (registration.guests.length === 0 || isSameMoney(one, money)),
+    (entry) =>
+      entry.receiptIds.includes(receipt.id) &&
+      (registration.guests.length === 0 || isSameMoney(entry, money)),
   )
   if (same) return { result: { ok: true, entry: same, isNew: false } }
   // A refund with the UTR of an incoming transfer means that the admin copied the wrong number.
-  const known = utr === '' ? undefined : entries.find((one) => one.utr === utr)
+  const known = utr === '' ? undefined : entries.find((entry) => entry.utr === utr)
   if (known) return { result: { ok: false, reason: 'utrUsed', known } }
   const isPart = registration.guests.length > 0 && goneFor === null
   const refunded = decideRefunded(registration, { entryId: entering.id, amount, utr, isPart }, entering.now)
@@ -187,7 +188,7 @@ function withFreedSeats(file: EventFile, registrationId: string): EventFile {
   )
   if (!gone || !decideRestore(file.event, file.registrations, gone.registration).ok) return file
   const registrations = [...file.registrations, gone.registration]
-  return { ...file, registrations, cancelled: file.cancelled.filter((one) => one !== gone) }
+  return { ...file, registrations, cancelled: file.cancelled.filter((returned) => returned !== gone) }
 }
 
 /** Returns undefined if the registration was moved away. Once a booker is erased, the holder is an unnamed guest. */
@@ -197,7 +198,7 @@ export function findHolder(
 ): RegistrationRecord | undefined {
   const gone = cancelled.filter(({ movedTo }) => movedTo === undefined)
   const all = [...registrations, ...gone.map(({ registration }) => registration)]
-  return all.find((one) => hasEntry(one, entryId))
+  return all.find((registration) => hasEntry(registration, entryId))
 }
 
 /** Voids the entry if this file holds it, and takes the step back if its registration is here. `others`: of other events. */
@@ -208,7 +209,9 @@ export function takeBack(
   now: Date,
 ): { readonly next?: EventFile; readonly result: TakenBack } {
   const impossible = { result: { ok: false, reason: 'undoImpossible' } } as const
-  const isRefunded = standing([...others, ...file.entries]).some((one) => one.receiptIds.includes(entry.id))
+  const isRefunded = standing([...others, ...file.entries]).some((other) =>
+    other.receiptIds.includes(entry.id),
+  )
   if (isRefunded) return impossible
   let next = file
   const holder = findHolder(file, entry.id)
@@ -220,7 +223,7 @@ export function takeBack(
   }
   const voided = { ...entry, voidedAt: entry.voidedAt ?? now.toISOString() }
   const isNew = standing(file.entries).some(({ id }) => id === entry.id)
-  const entries = file.entries.map((one) => (one.id === entry.id && isNew ? voided : one))
+  const entries = file.entries.map((other) => (other.id === entry.id && isNew ? voided : other))
   return { next: isNew ? { ...next, entries } : next, result: { ok: true, entry: voided, isNew } }
 }
 

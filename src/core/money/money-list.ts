@@ -63,8 +63,8 @@ export function sumUp(payables: readonly Payable[]): Sums {
 /** Finds UTRs that several seats have: all registrants but one made a slip, or took the number from another person. */
 export function findSharedUtrs(payables: readonly Payable[]): ReadonlyMap<string, readonly Payable[]> {
   const byUtr = new Map<string, Payable[]>()
-  for (const one of payables) {
-    if (one.utr !== '') byUtr.set(one.utr, [...(byUtr.get(one.utr) ?? []), one])
+  for (const payable of payables) {
+    if (payable.utr !== '') byUtr.set(payable.utr, [...(byUtr.get(payable.utr) ?? []), payable])
   }
   return new Map([...byUtr].filter(([, group]) => group.length > 1))
 }

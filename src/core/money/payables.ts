@@ -53,7 +53,7 @@ function toPayable(event: EventRecord, registration: RegistrationRecord, isGone:
 /** Leaves out seats that were moved to another event: they are payable there. */
 export function toPayables({ event, registrations, cancelled }: EventFile, now: Date) {
   return [
-    ...registrations.flatMap((one) => toPayable(event, one, false, now)),
+    ...registrations.flatMap((registration) => toPayable(event, registration, false, now)),
     ...cancelled
       .filter(({ reason }) => reason !== 'moved')
       .flatMap(({ registration }) => toPayable(event, registration, true, now)),

@@ -48,9 +48,9 @@ export function dueOf(registration: Paying): number {
 }
 
 export function moneyIn(registrations: readonly RegistrationRecord[]): number {
-  const moneyOfOne = (one: RegistrationRecord): number =>
-    heldOf(one) + (reportedSince(one) === null ? 0 : dueOf(one))
-  return registrations.reduce((sum, one) => sum + moneyOfOne(one), 0)
+  const moneyOfOne = (registration: RegistrationRecord): number =>
+    heldOf(registration) + (reportedSince(registration) === null ? 0 : dueOf(registration))
+  return registrations.reduce((sum, registration) => sum + moneyOfOne(registration), 0)
 }
 
 export function whyNotMovedOn(
@@ -90,7 +90,7 @@ const referenceDigits = 9
 
 /** Detects a mistyped or swapped digit: the sum of the digits, each times its place, modulo the prime 31. */
 function checkDigit(digits: readonly number[]): string {
-  const sum = digits.reduce((sum, digit, place) => sum + digit * (place + 1), 0)
+  const sum = digits.reduce((sum, digit, index) => sum + digit * (index + 1), 0)
   return referenceAlphabet.charAt(sum % 31)
 }
 
@@ -103,9 +103,9 @@ export function paymentReference({ id }: Pick<RegistrationRecord, 'id'>): string
     high = Math.imul(high ^ point, 0x01000193)
     low = Math.imul(low + point, 0x85ebca6b) ^ (low >>> 13)
   }
-  const digits = Array.from({ length: referenceDigits }, (_, place) => {
-    const half = place < 5 ? high : low
-    return (half >>> (5 * (place % 5))) & 31
+  const digits = Array.from({ length: referenceDigits }, (_, index) => {
+    const half = index < 5 ? high : low
+    return (half >>> (5 * (index % 5))) & 31
   })
   return `${digits.map((digit) => referenceAlphabet.charAt(digit)).join('')}${checkDigit(digits)}`
 }
@@ -169,10 +169,10 @@ const stepsMost = 20
 function withoutSurplus(steps: readonly PaymentStep[]): PaymentStep[] {
   if (steps.length <= stepsMost) return [...steps]
   const surplus = steps.findIndex(
-    ({ by }, place) =>
-      by === 'registrant' && steps[place - 1]?.by === 'registrant' && place < steps.length - 1,
+    ({ by }, index) =>
+      by === 'registrant' && steps[index - 1]?.by === 'registrant' && index < steps.length - 1,
   )
-  return steps.filter((_, place) => place !== surplus)
+  return steps.filter((_, index) => index !== surplus)
 }
 
 export function withStep(registration: RegistrationRecord, step: PaymentStep): RegistrationRecord {

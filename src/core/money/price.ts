@@ -30,7 +30,7 @@ export function priceNow(event: PriceFacts, taken: number, now: Date): number {
 
 /** Prices each seat as the next one to be sold, so that a launch offer may end within one registration. */
 export function priceOf(event: PriceFacts, taken: number, seats: number, now: Date): number {
-  return Array.from({ length: seats }, (_, place) => priceNow(event, taken + place, now)).reduce(
+  return Array.from({ length: seats }, (_, index) => priceNow(event, taken + index, now)).reduce(
     (sum, price) => sum + price,
     0,
   )
@@ -76,7 +76,7 @@ export function decidePrice(
 ): PriceDecision {
   const price = priceNow(event, taken, now)
   if (code === '') return { ok: true, price, code: '' }
-  const known = event.codes.find((one) => one.code === code)
+  const known = event.codes.find((known) => known.code === code)
   if (!known) return { ok: false, reason: 'codeUnknown' }
   if (isPast(known.endsOn, now)) return { ok: false, reason: 'codeEnded' }
   const users = [...uses].filter((use) => use.code === code)
@@ -91,5 +91,7 @@ export function usesOf(
   code: string,
   registrations: readonly Pick<RegistrationRecord, 'kind' | 'code'>[],
 ): number {
-  return registrations.filter((one) => one.kind === 'seat' && one.code === code && code !== '').length
+  return registrations.filter(
+    (registration) => registration.kind === 'seat' && registration.code === code && code !== '',
+  ).length
 }

@@ -30,15 +30,15 @@ export function correct(
   return { next: withRecord(file, correction(registration)), result: { ok: true } }
 }
 
-export function cancel(file: EventFile, own: Located, now: Date): Decision<typeof decideOwnCancellation> {
-  const result = decideOwnCancellation(file.event, own.registration, own.cancelledAt !== null, now)
+export function cancel(file: EventFile, located: Located, now: Date): Decision<typeof decideOwnCancellation> {
+  const result = decideOwnCancellation(file.event, located.registration, located.cancelledAt !== null, now)
   if (!result.ok || !result.isNew) return { result }
-  return { next: { ...file, ...takeOut(file, own.registration, 'owner', now) }, result }
+  return { next: { ...file, ...takeOut(file, located.registration, 'owner', now) }, result }
 }
 
-export function acceptOffer(file: EventFile, own: Located, now: Date): Decision<typeof decideAcceptance> {
-  if (own.cancelledAt !== null) return refused('offerOver')
-  const result = decideAcceptance(file.event, own.registration, now)
+export function acceptOffer(file: EventFile, located: Located, now: Date): Decision<typeof decideAcceptance> {
+  if (located.cancelledAt !== null) return refused('offerOver')
+  const result = decideAcceptance(file.event, located.registration, now)
   return result.ok && result.isNew ? { next: withRecord(file, result.registration), result } : { result }
 }
 

@@ -10,5 +10,5 @@ export function seatsOf({ guests }: Bringing): number {
 }
 
 export function countCame({ attended, guests }: Bringing & { readonly attended: boolean }): number {
-  return [{ attended }, ...guests].filter((one) => one.attended).length
+  return [{ attended }, ...guests].filter((guest) => guest.attended).length
 }

@@ -73,20 +73,20 @@ export function personIn(lists: Lists, person: Named) {
 export function listPeople(traces: readonly Trace[]): ListedPerson[] {
   const rows = new Map<string, Trace[]>()
   const byOne = new Map<string, string>()
-  const whole = (one: Trace): boolean => one.email !== '' && one.phone !== ''
+  const whole = (trace: Trace): boolean => trace.email !== '' && trace.phone !== ''
   const newestFirst = traces.toSorted((a, b) => b.at.localeCompare(a.at))
-  for (const one of [...newestFirst.filter(whole), ...newestFirst.filter((other) => !whole(other))]) {
-    const { name, phone } = one
-    const email = one.email.toLowerCase()
+  for (const trace of [...newestFirst.filter(whole), ...newestFirst.filter((other) => !whole(other))]) {
+    const { name, phone } = trace
+    const email = trace.email.toLowerCase()
     if (email === '' && phone === '' && name === '') continue
-    const own = email === '' && phone === '' ? `name ${name}` : `${email} ${phone}`
-    const key = whole(one) ? own : (byOne.get(email || phone) ?? own)
+    const identity = email === '' && phone === '' ? `name ${name}` : `${email} ${phone}`
+    const key = whole(trace) ? identity : (byOne.get(email || phone) ?? identity)
     for (const known of [email, phone]) if (known !== '' && !byOne.has(known)) byOne.set(known, key)
-    rows.set(key, [...(rows.get(key) ?? []), one])
+    rows.set(key, [...(rows.get(key) ?? []), trace])
   }
   return [...rows]
     .map(([key, records]) => {
-      const found = (of: 'name' | 'email' | 'phone') => records.find((one) => one[of] !== '')?.[of] ?? ''
+      const found = (of: 'name' | 'email' | 'phone') => records.find((trace) => trace[of] !== '')?.[of] ?? ''
       const words = new Set(records.flatMap(({ name, email, phone }) => [name, email, phone]))
       return {
         ...{ key, name: found('name'), email: found('email'), phone: found('phone') },

@@ -49,8 +49,8 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Multiplies 14 characters by 1 and 2 in turn; returns the character that completes the sum of base-36 digits to a multiple of 36. */
 export function gstinCheckCharacter(first: string): string {
-  const sum = Array.from(first.slice(0, 14)).reduce((sum, character, place) => {
-    const product = alphabet.indexOf(character) * ((place % 2) + 1)
+  const sum = Array.from(first.slice(0, 14)).reduce((sum, character, index) => {
+    const product = alphabet.indexOf(character) * ((index % 2) + 1)
     return sum + Math.floor(product / 36) + (product % 36)
   }, 0)
   return alphabet.charAt((36 - (sum % 36)) % 36)
@@ -89,8 +89,8 @@ export function splitTax({ amount, rate, sellerGstin, buyerGstin }: Taxed) {
   const seller = stateCodeOf(sellerGstin)
   const placeOfSupply = buyerGstin === '' ? seller : stateCodeOf(buyerGstin)
   const taxes: readonly Tax[] = placeOfSupply === seller ? ['CGST', 'SGST'] : ['IGST']
-  const own = rate / taxes.length
-  const parts = taxes.map((tax) => ({ tax, rate: own, amount: taxIn(amount, own, rate) }))
+  const share = rate / taxes.length
+  const parts = taxes.map((tax) => ({ tax, rate: share, amount: taxIn(amount, share, rate) }))
   const tax = parts.reduce((sum, part) => sum + part.amount, 0)
   return { taxableValue: amount - tax, parts, placeOfSupply }
 }

@@ -49,8 +49,8 @@ const emailPattern =
 
 function* emailsIn(text: string, { hasEmail }: Wanted): Generator<TextRange> {
   for (const { index, 0: found } of text.matchAll(emailPattern)) {
-    const [name = '', place = ''] = found.split('@')
-    const domain = place.replace(/[.-]+$/, '')
+    const [name = '', host = ''] = found.split('@')
+    const domain = host.replace(/[.-]+$/, '')
     const starts = [0, ...Array.from(name.matchAll(/['*/=|{}~^]/g), (sign) => sign.index + 1)]
     const start = starts.find((each) => hasEmail(toOneForm(`${name.slice(each)}@${domain}`)))
     if (start !== undefined) yield { start: index + start, end: index + name.length + 1 + domain.length }
@@ -191,18 +191,18 @@ export function redactList<Item>(
 ): PersonRedaction<Item[]> {
   const gone: Item[] = []
   const others: Item[] = []
-  const own: PersonRecord[] = []
+  const records: PersonRecord[] = []
   for (const item of items) {
     const record = recordIn(item)
     const isOwn = record !== null && isTheirs(record, person)
-    if (isOwn) own.push(record)
+    if (isOwn) records.push(record)
     if (isOwn || ids.has(subjectOf(item) ?? '')) gone.push(item)
     else others.push(item)
   }
   const redacted = redact(others, findMentions)
   const mention = { kind: 'mention', label: mentionLabel } as const
   const mentions = Array.from({ length: redacted.mentions }, () => mention)
-  return { next: redacted.value, finds: [...gone.map(toFind), ...mentions], own }
+  return { next: redacted.value, finds: [...gone.map(toFind), ...mentions], own: records }
 }
 
 function deletedIn({ deleted }: AuditLogEntry): PersonRecord | null {

@@ -73,7 +73,7 @@ export function halfMovesOf(
   files: readonly EventFile[],
   now: Date,
 ): Map<string, HalfMove> {
-  const here = new Map(registrations.map((one) => [one.id, one]))
+  const here = new Map(registrations.map((registration) => [registration.id, registration]))
   const sources = new Set(registrations.map(({ movedFrom }) => movedFrom?.eventId))
   const others = files.filter(
     ({ event }) => event.id !== eventId && (sources.has(event.id) || !isOver(event, now)),
@@ -83,9 +83,10 @@ export function halfMovesOf(
       reason === 'moved' ? [] : [registration],
     )
     return [...other.registrations, ...gone].flatMap(({ id, movedFrom }) => {
-      const own = here.get(id)
-      if (!own) return []
-      const cameHere = own.movedFrom?.eventId === otherId && own.movedFrom.at >= (movedFrom?.at ?? '')
+      const registration = here.get(id)
+      if (!registration) return []
+      const cameHere =
+        registration.movedFrom?.eventId === otherId && registration.movedFrom.at >= (movedFrom?.at ?? '')
       const [from, to] = cameHere ? [otherId, eventId] : [eventId, otherId]
       return [[id, { from, to, title }] as const]
     })

@@ -20,7 +20,7 @@ import type { Action, LoggedChange } from '#core/records/audit-log.ts'
 import { countSeats, holdsSeat, isSamePerson } from './seats.ts'
 
 export function findTwin<One extends Person>(registrations: readonly One[], entry: Person): One | undefined {
-  return registrations.find((one) => one.id !== entry.id && isSamePerson(one, entry))
+  return registrations.find((other) => other.id !== entry.id && isSamePerson(other, entry))
 }
 
 type Person = Pick<RegistrationRecord, 'id' | 'email' | 'phone' | 'name'>
@@ -86,11 +86,11 @@ export function decideByHand(
   event: EventRecord,
   registrations: Registrations,
   { input, id, secret, lang }: RegistrationRequest,
-  { kind, price: asked, attended = false, seats = 1, people = [], business }: ByHand,
+  { kind, price: priceKind, attended = false, seats = 1, people = [], business }: ByHand,
   now: Date,
 ): ByHandDecision {
   const { submissionId } = input
-  const same = registrations.find((one) => one.submissionId === submissionId)
+  const same = registrations.find((other) => other.submissionId === submissionId)
   if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
   if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
   const taken = countSeats(registrations)
@@ -100,11 +100,11 @@ export function decideByHand(
   const entry = decideEntry(event, registrations, { ...input, id, kind, guests })
   if (!entry.ok) return entry
   const uses = registrations.filter(holdsSeat)
-  const isListed = kind === 'seat' && asked === 'asListed'
+  const isListed = kind === 'seat' && priceKind === 'asListed'
   const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : freeSeat
   if (!listedPrice.ok) return listedPrice
   const others = isListed ? priceOf(event, taken + 1, seats - 1, now) : 0
-  const price = typeof asked === 'number' ? asked * seats : listedPrice.price + others
+  const price = typeof priceKind === 'number' ? priceKind * seats : listedPrice.price + others
   const payment = paymentFor(event, price, input, now)
   const registration: RegistrationRecord = {
     id,
@@ -172,7 +172,7 @@ export function addByHand(
   const { registration } = decision
   const { id: registrationId, name, kind } = registration
   if (!decision.isNew) {
-    const entry = standing(file.entries).find((one) => one.registrationId === registrationId) ?? null
+    const entry = standing(file.entries).find((other) => other.registrationId === registrationId) ?? null
     return { result: { ...decision, maxAttendees, entry } }
   }
   const next = { ...file, event, registrations: [...registrations, registration] }

@@ -31,7 +31,7 @@ export function guestOfCode(guests: readonly Guest[], code: string) {
   const [named, mark] = [typed.slice(0, referenceLength), typed.slice(referenceLength)]
   const reference = parsePaymentReference(named)
   if (reference === null) return null
-  const guest = guests.find((one) => one.reference === reference) ?? null
+  const guest = guests.find((guest) => guest.reference === reference) ?? null
   return { guest, isSigned: guest?.registration.doorCode === `${reference}-${mark}` }
 }
 

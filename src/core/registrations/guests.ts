@@ -58,9 +58,9 @@ export const guestsOfForm = { guests: z.pipe(peopleSchema(guestsMost), z.transfo
 
 /** The guests of one registration always get the same ids, so that a retry does not add more of them. */
 export function newGuests(id: string, count: number, people: readonly GuestPerson[], now: Date): Guest[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: `${id}-${place + 2}`,
-    ...{ name: '', email: '', ...people[place] },
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${id}-${index + 2}`,
+    ...{ name: '', email: '', ...people[index] },
     ...{ emailSince: now.toISOString(), attended: false },
   }))
 }
@@ -81,14 +81,15 @@ export function nameGuests(guests: readonly Guest[], people: readonly GuestPerso
   const left = [...people]
   const found = new Map<Guest, GuestPerson>()
   const isSame = [
-    (one: GuestPerson, { name, email }: Guest) => one.name === name && one.email === email,
-    (one: GuestPerson, { name, email }: Guest) => one.name === name || (email !== '' && one.email === email),
+    (person: GuestPerson, { name, email }: Guest) => person.name === name && person.email === email,
+    (person: GuestPerson, { name, email }: Guest) =>
+      person.name === name || (email !== '' && person.email === email),
     () => true,
   ]
   for (const isTheirs of isSame) {
     for (const guest of guests) {
-      const place = found.has(guest) ? -1 : left.findIndex((one) => isTheirs(one, guest))
-      for (const person of place === -1 ? [] : left.splice(place, 1)) found.set(guest, person)
+      const index = found.has(guest) ? -1 : left.findIndex((person) => isTheirs(person, guest))
+      for (const person of index === -1 ? [] : left.splice(index, 1)) found.set(guest, person)
     }
   }
   return guests.map((guest) => withPerson(guest, found.get(guest) ?? { name: '', email: '' }, now))

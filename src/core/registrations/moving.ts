@@ -14,12 +14,12 @@ export type Arrived = Result<NotAdded, { readonly registration: RegistrationReco
 /** Adds the payment steps known here to the registration there; returns the very same object if it has them all. */
 function withMoneyOf(here: RegistrationRecord, there: RegistrationRecord): RegistrationRecord {
   const payment = there.payment ?? here.payment
-  const own = there.payment?.steps ?? []
-  const said = new Set(own.map((step) => JSON.stringify(step)))
+  const stepsThere = there.payment?.steps ?? []
+  const said = new Set(stepsThere.map((step) => JSON.stringify(step)))
   const isMissing = (step: PaymentStep) => step.by !== 'clock' && !said.has(JSON.stringify(step))
   const missing = here.payment?.steps.filter(isMissing) ?? []
   if (!payment || missing.length === 0) return there
-  const steps = [...own, ...missing].sort((a, b) => a.at.localeCompare(b.at))
+  const steps = [...stepsThere, ...missing].sort((a, b) => a.at.localeCompare(b.at))
   return { ...there, payment: { ...payment, steps } }
 }
 
@@ -49,7 +49,7 @@ export function arrive(
   const decision = decideArrival(file.event, file.registrations, arriving, movedFrom, now)
   if (!decision.ok) return { result: decision }
   const { registration } = decision
-  const cancelled = file.cancelled.filter((one) => one.registration.id !== registration.id)
+  const cancelled = file.cancelled.filter((returned) => returned.registration.id !== registration.id)
   const registrations = [...file.registrations, registration]
   return { next: { ...file, registrations, cancelled }, result: { ok: true, registration } }
 }
@@ -70,7 +70,7 @@ export function leave(
   const hasSeatHere = here.kind === 'seat' && there.kind !== 'seat'
   if (hasSeatHere || (located.reason === 'owner' && !hasMoreThere(here, there))) return { result: 'stays' }
   if (withMoneyOf(here, there) !== there) return { result: 'changed' }
-  const cancelled = file.cancelled.filter((one) => one !== located)
+  const cancelled = file.cancelled.filter((returned) => returned !== located)
   const left = takeOut({ ...file, cancelled }, here, 'moved', now, to.id)
   const text = `Moved ${here.name} from "${file.event.title}" to "${to.title}".`
   return { next: { ...file, ...left }, result: 'left', log: { about: here.id, text } }
@@ -82,6 +82,8 @@ export function takeCopyOut(
   id: string,
   now: Date,
 ): { readonly next: EventFile; readonly result: undefined } {
-  const copy = file.registrations.find((one) => one.id === id && one.movedFrom?.eventId === fromId)
+  const copy = file.registrations.find(
+    (registration) => registration.id === id && registration.movedFrom?.eventId === fromId,
+  )
   return { next: copy ? { ...file, ...takeOut(file, copy, 'moved', now, fromId) } : file, result: undefined }
 }

@@ -15,7 +15,9 @@ import { registrationFields } from './registration-fields.ts'
 const done = { ok: true } as const
 
 export function saveAttendance(file: EventFile, id: string, attended: boolean): FileChange<'recordUnknown'> {
-  const known = file.registrations.find((one) => one.id === id || one.guests.some((guest) => guest.id === id))
+  const known = file.registrations.find(
+    (registration) => registration.id === id || registration.guests.some((guest) => guest.id === id),
+  )
   const before = known?.id === id ? known : known?.guests.find((guest) => guest.id === id)
   if (!known || !before) return refused('recordUnknown')
   // A phone that lost the answer sends a check-in twice; that is one action.
@@ -75,7 +77,7 @@ export function removeRegistration(file: EventFile, about: string): FileChange<'
 }
 
 export function dropRegistration(file: EventFile, id: string): LoggedChange<EventFile, undefined> {
-  const registrations = file.registrations.filter((one) => one.id !== id)
+  const registrations = file.registrations.filter((registration) => registration.id !== id)
   return { next: { ...file, registrations }, result: undefined }
 }
 

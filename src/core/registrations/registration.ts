@@ -108,7 +108,7 @@ export function decideRegistration(
   const isWaiting = state === 'full' && input.waitlist === true
   const kind = isWaiting ? 'waitlist' : 'seat'
   const sharing = registrations.filter(({ email }) => email === input.email)
-  const same = sharing.find((one) => isSameForm(one, request))
+  const same = sharing.find((registration) => isSameForm(registration, request))
   const known = same ?? findSamePerson(sharing, input)
   const isIn = known !== undefined && (known.kind !== 'waitlist' || kind !== 'seat')
   if (isIn && same) return alreadyIn(same)
@@ -121,7 +121,8 @@ export function decideRegistration(
   if (!cost.ok) return cost
   const price = kind === 'seat' ? cost.price + priceOf(event, taken + 1, wanted - 1, now) : 0
   if (registrations.length >= eventFileLimit) return { ok: false, reason: 'eventFileFull' }
-  const ofNetwork = network === undefined ? [] : registrations.filter((one) => one.network === network)
+  const ofNetwork =
+    network === undefined ? [] : registrations.filter((registration) => registration.network === network)
   if (isFlood(event, ofNetwork, now)) return { ok: false, reason: 'tooManyAtOnce' }
   if (known) {
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
@@ -255,7 +256,7 @@ export function withRegistration(
 ): RegistrationRecord[] {
   const isThere = registrations.some(({ id }) => id === registration.id)
   if (!isThere) return [...registrations, registration]
-  return registrations.map((one) => (one.id === registration.id ? registration : one))
+  return registrations.map((other) => (other.id === registration.id ? registration : other))
 }
 
 function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boolean) {
@@ -269,7 +270,7 @@ export function decideRestore(
   registrations: readonly RegistrationRecord[],
   deleted: RegistrationRecord,
 ): Result<'eventFull' | 'changedMeanwhile'> {
-  if (registrations.some((one) => isSamePerson(one, deleted)))
+  if (registrations.some((registration) => isSamePerson(registration, deleted)))
     return { ok: false, reason: 'changedMeanwhile' }
   const left = seatsLeft(eventSnapshot, countSeats(registrations))
   return deleted.kind === 'seat' && left !== null && left < seatsOf(deleted)

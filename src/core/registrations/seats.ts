@@ -51,7 +51,7 @@ export function placeInLine(
 ): number | null {
   const place = listLine(registrations)
     .filter(({ offer }) => offer === undefined)
-    .findIndex((one) => one.id === id)
+    .findIndex((registration) => registration.id === id)
   return place === -1 ? null : place + 1
 }
 
@@ -98,18 +98,19 @@ export function mayRelease(
 
 export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held, now: Date): Held {
   const at = now.toISOString()
-  const isStale = (one: RegistrationRecord): boolean => {
+  const isStale = (registration: RegistrationRecord): boolean => {
     if (!mayRelease(event, now)) return false
-    if (one.kind === 'waitlist') return one.offer !== undefined && one.offer.until <= at
-    return isHoldOver(event, one, now)
+    if (registration.kind === 'waitlist')
+      return registration.offer !== undefined && registration.offer.until <= at
+    return isHoldOver(event, registration, now)
   }
   let next: Seats = withdrawUntakeable(event, seats)
-  for (const one of seats.registrations) {
-    if (!isStale(one)) continue
+  for (const registration of seats.registrations) {
+    if (!isStale(registration)) continue
     const [gone, reason] =
-      one.kind === 'seat'
-        ? ([withStep(one, { to: 'expired', at, by: 'clock' }), 'expired'] as const)
-        : ([one, 'lapsed'] as const)
+      registration.kind === 'seat'
+        ? ([withStep(registration, { to: 'expired', at, by: 'clock' }), 'expired'] as const)
+        : ([registration, 'lapsed'] as const)
     next = takeOut(next, gone, reason, now)
   }
   next = offerFree(event, next, now)
@@ -134,7 +135,9 @@ function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
   if (!isUntakeable || !seats.registrations.some(isOffered)) return seats
   return {
     ...seats,
-    registrations: seats.registrations.map((one) => (isOffered(one) ? withoutOffer(one) : one)),
+    registrations: seats.registrations.map((registration) =>
+      isOffered(registration) ? withoutOffer(registration) : registration,
+    ),
   }
 }
 
@@ -155,21 +158,27 @@ export function withOffer(
 function offerFree(event: SettledEvent, seats: Seats, now: Date): Seats {
   if (!seats.registrations.some(({ kind }) => kind === 'waitlist') || !mayOffer(event, now)) return seats
   const { maxAttendees } = event
-  let taken = seats.registrations.filter(holdsSeat).reduce((sum, one) => sum + seatsOf(one), 0)
+  let taken = seats.registrations
+    .filter(holdsSeat)
+    .reduce((sum, registration) => sum + seatsOf(registration), 0)
   const offered = new Map<string, RegistrationRecord>()
-  for (const one of listLine(seats.registrations)) {
+  for (const registration of listLine(seats.registrations)) {
     if (maxAttendees !== null && taken >= maxAttendees) break
     // A party gets all its seats or none: if too few are free, the next party that fits in gets the offer.
-    if (one.offer !== undefined || taken + seatsOf(one) > (maxAttendees ?? Infinity)) continue
-    offered.set(one.id, withOffer(event, one, taken, now))
-    taken += seatsOf(one)
+    if (registration.offer !== undefined || taken + seatsOf(registration) > (maxAttendees ?? Infinity))
+      continue
+    offered.set(registration.id, withOffer(event, registration, taken, now))
+    taken += seatsOf(registration)
   }
   if (offered.size === 0) return seats
-  return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }
+  return {
+    ...seats,
+    registrations: seats.registrations.map((registration) => offered.get(registration.id) ?? registration),
+  }
 }
 
 export function countSeats(registrations: readonly RegistrationRecord[]): number {
-  return registrations.filter(holdsSeat).reduce((sum, one) => sum + seatsOf(one), 0)
+  return registrations.filter(holdsSeat).reduce((sum, registration) => sum + seatsOf(registration), 0)
 }
 
 type Identity = Pick<RegistrationRecord, 'email' | 'phone' | 'name'>
@@ -179,16 +188,16 @@ function toPlainName(name: string): string {
 }
 
 /** The same person has the same e-mail and phone, or, if one record has no phone, the same e-mail and name. Families share an e-mail. */
-export function isSamePerson(one: Identity, other: Identity): boolean {
-  if (one.email === '' || one.email !== other.email) return false
-  if (one.phone !== '' && other.phone !== '') return one.phone === other.phone
-  return toPlainName(one.name) === toPlainName(other.name)
+export function isSamePerson(person: Identity, other: Identity): boolean {
+  if (person.email === '' || person.email !== other.email) return false
+  if (person.phone !== '' && other.phone !== '') return person.phone === other.phone
+  return toPlainName(person.name) === toPlainName(other.name)
 }
 
 export function findSamePerson<One extends Identity>(
   sharing: readonly One[],
   person: Identity,
 ): One | undefined {
-  const same = sharing.filter((one) => isSamePerson(one, person))
+  const same = sharing.filter((candidate) => isSamePerson(candidate, person))
   return same.find(({ phone }) => phone === person.phone) ?? same[0]
 }

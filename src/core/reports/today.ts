@@ -48,9 +48,11 @@ export interface Today {
 function hasOpenMoney({ event, registrations, cancelled }: EventFile): boolean {
   const gone = cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration]))
   return (
-    [...registrations, ...gone].some((one) => reportedSince(one) !== null) ||
-    registrations.some((one) => isToRefund(event, one, false) || paymentState(one) === 'due') ||
-    gone.some((one) => isToRefund(event, one, true))
+    [...registrations, ...gone].some((registration) => reportedSince(registration) !== null) ||
+    registrations.some(
+      (registration) => isToRefund(event, registration, false) || paymentState(registration) === 'due',
+    ) ||
+    gone.some((registration) => isToRefund(event, registration, true))
   )
 }
 
@@ -69,13 +71,16 @@ export function countsIn({ event, registrations, erasedSeats }: EventFile) {
   return {
     // A person with an offer has one of the seats.
     seats: countSeats(registrations),
-    waiting: registrations.filter((one) => !holdsSeat(one)).length,
+    waiting: registrations.filter((registration) => !holdsSeat(registration)).length,
     /** What registrants still owe, in paise. */
-    due: event.status === 'cancelled' ? 0 : registrations.reduce((sum, one) => sum + dueOf(one), 0),
+    due:
+      event.status === 'cancelled'
+        ? 0
+        : registrations.reduce((sum, registration) => sum + dueOf(registration), 0),
     /** Registered seats, those of erased people included, and how many people came. */
     attendance: {
-      registered: seats.reduce((sum, one) => sum + seatsOf(one), erasedSeats.seats),
-      came: seats.reduce((sum, one) => sum + countCame(one), erasedSeats.attended),
+      registered: seats.reduce((sum, registration) => sum + seatsOf(registration), erasedSeats.seats),
+      came: seats.reduce((sum, registration) => sum + countCame(registration), erasedSeats.attended),
     },
   }
 }

@@ -45,12 +45,12 @@ export function eraseFromSignups(file: SignupFile, search: PersonSearch): Person
     mentionLabel: 'A signup',
   })
   const log = redactAuditLog(file.log, search)
-  const own = [...signups.own, ...log.own]
-  const mail = redactMail(file, search, own, 'an event')
+  const records = [...signups.own, ...log.own]
+  const mail = redactMail(file, search, records, 'an event')
   return {
     next: { signups: signups.next, ...mail.next, log: log.next },
     finds: [...signups.finds, ...mail.finds, ...log.finds],
-    own,
+    own: records,
   }
 }
 
@@ -70,8 +70,8 @@ function addTo({ news, about }: Subjects, added: readonly string[]): Subjects {
   return { news: news || added.length === 0, about: [...new Set([...about, ...added])] }
 }
 
-function isSame(one: Subjects, other: Subjects): boolean {
-  return one.news === other.news && one.about.length === other.about.length
+function isSame(wish: Subjects, other: Subjects): boolean {
+  return wish.news === other.news && wish.about.length === other.about.length
 }
 
 function askAt(before: string | null, now: Date): string {
@@ -131,7 +131,7 @@ export function saveAddress(
   const phone = filled.phone === known.phone ? '' : filled.phone
   const after = withWish(known, about, now)
   if (after === known) return { result: phone }
-  const signups = file.signups.map((one) => (one === known ? after : one))
+  const signups = file.signups.map((signup) => (signup === known ? after : signup))
   return { next: { ...file, signups }, result: phone }
 }
 

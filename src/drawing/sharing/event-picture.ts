@@ -15,13 +15,13 @@ const version = 4
 export function eventPictureFacts(event: PublicRecord, locale: Locale): Omit<StatusFacts, 'until'> {
   const t = translator(locale)
   const { title, venue } = eventIn(event, locale)
-  const place = venue === '' ? t('event.online') : t('event.inPlace', { venue })
+  const where = venue === '' ? t('event.online') : t('event.inPlace', { venue })
   const time = formatStart(event, locale) || t('event.dateFollows')
   return {
     locale,
     kicker: t(`event.${event.eventType}`),
     title: title.text,
-    line: `${time}, ${place}`,
+    line: `${time}, ${where}`,
     price: formatPrice(event.price, locale, t('event.free')),
     warning: event.status === 'cancelled' ? t('event.cancelled') : '',
     art: { kind: 'cover', subject: coverOf(event), date: event.eventDate },

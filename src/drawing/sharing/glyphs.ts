@@ -64,7 +64,7 @@ function glyphsOf(harfbuzz: typeof HarfBuzz, scripts: readonly Script[]): Glyphs
     return font
   }
 
-  const place = (text: string, { size, weight }: Style): { glyphs: Glyph[]; width: number } => {
+  const layOut = (text: string, { size, weight }: Style): { glyphs: Glyph[]; width: number } => {
     const glyphs: Glyph[] = []
     let width = 0
     for (const { script, part } of runsOf(text, scripts)) {
@@ -85,10 +85,10 @@ function glyphsOf(harfbuzz: typeof HarfBuzz, scripts: readonly Script[]): Glyphs
   }
 
   return {
-    width: (text, style) => place(text, style).width,
+    width: (text, style) => layOut(text, style).width,
     // One path holds all glyphs: with separate paths, overlapping glyphs would show seams.
     outline: (text, style, x, y) =>
-      place(text, style)
+      layOut(text, style)
         .glyphs.map((glyph) => pathOf(glyph, x, y))
         .join(''),
   }

@@ -84,14 +84,14 @@ async function tagsIn(locale: Locale): Promise<PagePicture[]> {
   )
 }
 
-function toPicture(path: string, locale: Locale, told: Told): PagePicture {
-  return { path, facts: { line: '', price: '', warning: '', ...told, locale } }
+function toPicture(path: string, locale: Locale, texts: Told): PagePicture {
+  return { path, facts: { line: '', price: '', warning: '', ...texts, locale } }
 }
 
 export async function listPagePictures(): Promise<PagePicture[]> {
   const lists = await Promise.all(
     locales.map(async (locale) => [
-      ...Object.entries(pagesIn(locale)).map(([path, told]) => toPicture(path, locale, told)),
+      ...Object.entries(pagesIn(locale)).map(([path, texts]) => toPicture(path, locale, texts)),
       ...(await postsIn(locale)),
       ...(await tagsIn(locale)),
     ]),

@@ -62,7 +62,7 @@ const guestsOf = ({ id }: EventRecord): string => `/admin/events?view=registrati
 const editOf = ({ id }: EventRecord): string => `/admin/events?edit=${id}`
 const earliest = (instants: readonly string[]): string => instants.reduce((a, b) => (a < b ? a : b))
 const sumOf = <One>(all: readonly One[], paise: (one: One) => number): number =>
-  all.reduce((sum, one) => sum + paise(one), 0)
+  all.reduce((sum, item) => sum + paise(item), 0)
 
 function listScheduled(files: readonly TodayFile[], now: Date): TodayFile[] {
   return files
@@ -148,7 +148,7 @@ function reportedLine(payables: readonly Payable[], now: Date): TodayLine | [] {
     title: `${counted(reported.length, 'payment')} reported: ${rupees(sumOf(reported, ({ due }) => due))}`,
     text: [
       another
-        ? `The oldest ${cameIn(earliest(reported.map((one) => one.stateAt)), now)}.`
+        ? `The oldest ${cameIn(earliest(reported.map((item) => item.stateAt)), now)}.`
         : `${name}, ${momentIn(stateAt, now)}.`,
       ...(another || utr === '' ? [] : [`UTR ends in ${utr.slice(-4)}.`]),
       ...(isOld ? [`Older than ${days} days: find it, or release the seat.`] : []),
@@ -195,7 +195,7 @@ function unpaidLine(scheduled: readonly TodayFile[], now: Date): TodayLine | [] 
   const due = [...say('today', () => 'due today'), ...say('tomorrow', () => 'tomorrow')].join(', ')
   return {
     kind: 'unpaid',
-    title: `${counted(named.length, 'seat')} unpaid: ${rupees(sumOf(named, (one) => one.due))}`,
+    title: `${counted(named.length, 'seat')} unpaid: ${rupees(sumOf(named, (item) => item.due))}`,
     text: [
       ...(due === '' ? [] : [`${inCapital(due)}. Reminders go out by themselves.`]),
       ...say('past', (count) => `${count === 1 ? 'is' : 'are'} past the time and still held.`),

@@ -18,10 +18,10 @@ type Chosen<All extends Topics, Place extends 0 | 1> = {
   readonly [Topic in keyof All]: { readonly [Key in keyof All[Topic]]: All[Topic][Key][Place] }
 }
 
-function choose<All extends Topics, Place extends 0 | 1>(topics: All, place: Place): Chosen<All, Place>
-function choose(topics: Topics, place: 0 | 1): Record<string, Record<string, string>> {
+function choose<All extends Topics, Place extends 0 | 1>(topics: All, index: Place): Chosen<All, Place>
+function choose(topics: Topics, index: 0 | 1): Record<string, Record<string, string>> {
   const inOne = (pairs: Topics[string]): Record<string, string> =>
-    Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[place]]))
+    Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[index]]))
   return Object.fromEntries(Object.entries(topics).map(([topic, pairs]) => [topic, inOne(pairs)]))
 }
 
@@ -38,10 +38,10 @@ export const mr = {
 type All = { readonly [Topic in keyof typeof en]: Messages<(typeof en)[Topic]> }
 type Some = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
-function overEnglish(own: Some): All
-function overEnglish(own: Some): Some {
+function overEnglish(texts: Some): All
+function overEnglish(texts: Some): Some {
   return Object.fromEntries(
-    Object.entries(en).map(([topic, english]) => [topic, { ...english, ...own[topic] }]),
+    Object.entries(en).map(([topic, english]) => [topic, { ...english, ...texts[topic] }]),
   )
 }
 

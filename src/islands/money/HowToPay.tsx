@@ -163,8 +163,8 @@ function Steps({ locale, labels }: Pick<Props, 'locale' | 'labels'>) {
       className="col-span-full grid grid-cols-3 gap-2 text-center text-small leading-[1.4]"
       aria-label={labels.stepsTitle}
     >
-      {steps.map(([what, how], index) => (
-        <li key={what} className="rounded bg-silk p-2">
+      {steps.map(([title, how], index) => (
+        <li key={title} className="rounded bg-silk p-2">
           <img
             className="mx-auto"
             src={`/pay-${index + 1}.svg`}
@@ -174,7 +174,7 @@ function Steps({ locale, labels }: Pick<Props, 'locale' | 'labels'>) {
             loading="lazy"
           />
           <b className="block">
-            {formatNumber(index + 1, locale)}. {what}
+            {formatNumber(index + 1, locale)}. {title}
           </b>{' '}
           {how}
         </li>

@@ -15,16 +15,16 @@ export const closeClass =
 export function DialogFailure() {
   const toast = useStore($toast)
   const [before] = useState(() => $toast.get()?.id)
-  const place = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const dialog = place.current?.closest('dialog')
+    const dialog = ref.current?.closest('dialog')
     if (!dialog) return
     $openDialogs.set([...$openDialogs.get(), dialog])
     return () => $openDialogs.set($openDialogs.get().filter((open) => open !== dialog))
   }, [])
   const isShown = toast?.isBad && toast.id !== before
   return (
-    <div ref={place} role="alert" className="contents">
+    <div ref={ref} role="alert" className="contents">
       {isShown && <Failure key={toast.id} {...toast} />}
     </div>
   )

@@ -34,10 +34,10 @@ export function useOpened(): Opened {
 
   return {
     opened,
-    open: (what) => {
+    open: (key) => {
       hash.current = window.location.hash
-      window.history.pushState({ opened: `${id} ${what}` }, '')
-      setOpened(what)
+      window.history.pushState({ opened: `${id} ${key}` }, '')
+      setOpened(key)
     },
     close: () => {
       if (readOpened(window.history.state, id) === null) setOpened(null)

@@ -96,7 +96,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   }
 
   const page = localePath(`/events/${event.slug}`, locale)
-  const place = toPay?.shownBy === id ? document.querySelector('[data-pay-place]') : null
+  const target = toPay?.shownBy === id ? document.querySelector('[data-pay-place]') : null
   return (
     <>
       <a
@@ -113,10 +113,10 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
         {toPay ? labels.form.paymentTitle : labels.form.register}
       </a>
       {toPay &&
-        place &&
+        target &&
         createPortal(
           <toPay.View answer={toPay.answer} page={window.location.origin + page} onAgain={() => open('')} />,
-          place,
+          target,
         )}
       {opened !== null && (
         <Modal title={labels.form.workshopTitle} closeLabel={labels.form.close} onClose={close}>

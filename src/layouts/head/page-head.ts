@@ -26,6 +26,9 @@ export function canonicalAddress(path: string, locale: Locale, base: URL): strin
 
 export function alternateAddresses(path: string, base: URL): Readonly<Record<string, string>> {
   if (locales.length === 1) return {}
-  const own = locales.map((locale) => [locale, canonicalAddress(path, locale, base)] as const)
-  return Object.fromEntries([...own, ['x-default', canonicalAddress(path, defaultLocale, base)] as const])
+  const addresses = locales.map((locale) => [locale, canonicalAddress(path, locale, base)] as const)
+  return Object.fromEntries([
+    ...addresses,
+    ['x-default', canonicalAddress(path, defaultLocale, base)] as const,
+  ])
 }

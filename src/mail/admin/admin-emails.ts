@@ -47,12 +47,12 @@ const listedMost = 50
 
 /** Groups the rows by kind; `missing`: how many of them wait for the joining details. */
 function group<Facts extends object>(rows: readonly EmailRow[], facts: Facts) {
-  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, those]) => ({
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     ...facts,
     kind,
-    firstAt: those.map(({ at }) => at).reduce((a, b) => (a < b ? a : b)),
-    count: those.length,
-    missing: those.filter(({ state }) => state === 'missing').length,
+    firstAt: ofKind.map(({ at }) => at).reduce((a, b) => (a < b ? a : b)),
+    count: ofKind.length,
+    missing: ofKind.filter(({ state }) => state === 'missing').length,
   }))
 }
 
@@ -84,9 +84,9 @@ export async function listUpcomingEmails(storage: SiteStorage, now: Date) {
   const listed = await storage.data.list('')
   const [files, others] = await Promise.all([listAllFiles(storage, listed), listOthers(storage, listed, now)])
   const until = new Date(now.getTime() + upcomingLasts).toISOString()
-  const found = [...files.map(sourceOf), ...others].map((one) => {
-    const { source, event } = one
-    const { emails, notArrived } = rowsIn(one, now)
+  const found = [...files.map(sourceOf), ...others].map((ofDocument) => {
+    const { source, event } = ofDocument
+    const { emails, notArrived } = rowsIn(ofDocument, now)
     const facts = { source, eventId: event?.id ?? null, title: event?.title ?? '' }
     const toGo = emails.filter(({ state, at, kind }) => {
       // On a morning with nothing to do no list is sent.
@@ -95,9 +95,9 @@ export async function listUpcomingEmails(storage: SiteStorage, now: Date) {
     })
     return { upcoming: group(toGo, facts), troubles: notArrived.map((row) => ({ ...row, ...facts })) }
   })
-  const troubles = found.flatMap((one) => one.troubles)
+  const troubles = found.flatMap((rows) => rows.troubles)
   return {
-    upcoming: found.flatMap((one) => one.upcoming).sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
+    upcoming: found.flatMap((rows) => rows.upcoming).sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
     troubles: troubles.sort((a, b) => b.at.localeCompare(a.at)).slice(0, listedMost),
     troubleCount: troubles.length,
   }
@@ -132,19 +132,22 @@ export function listTold(file: EventFile, after: EventRecord, now: Date): ToldEm
 }
 
 function toCounts(
-  told: readonly ToldEmail[],
+  toSend: readonly ToldEmail[],
   event: Pick<EventRecord, 'status'>,
   registrations: readonly RegistrationRecord[],
 ) {
-  const refunds = registrations.filter((one) => isToRefund(event, one, false))
+  const refunds = registrations.filter((registration) => isToRefund(event, registration, false))
   const inLine = new Set(registrations.flatMap(({ id, kind }) => (kind === 'waitlist' ? [id] : [])))
   const people = (emails: readonly ToldEmail[]) => new Set(emails.map(({ recordId }) => recordId)).size
-  const byKind = Map.groupBy(told, ({ kind }) => kind)
+  const byKind = Map.groupBy(toSend, ({ kind }) => kind)
   return {
-    people: people(told),
-    waiting: people(told.filter(({ recordId }) => inLine.has(recordId))),
+    people: people(toSend),
+    waiting: people(toSend.filter(({ recordId }) => inLine.has(recordId))),
     kinds: [...byKind].map(([kind, emails]) => ({ kind, people: people(emails) })),
-    refunds: { count: refunds.length, money: refunds.reduce((sum, one) => sum + heldOf(one), 0) },
+    refunds: {
+      count: refunds.length,
+      money: refunds.reduce((sum, registration) => sum + heldOf(registration), 0),
+    },
   }
 }
 
@@ -174,8 +177,8 @@ export async function countTold(
     after ? listWaiting(storage, before, after, now) : [],
   ])
   const file = found ?? newEventFile(before)
-  const told = after
+  const toSend = after
     ? [...listTold(file, after, now), ...waiting]
     : dueIn({ ...file, deletedAt: now.toISOString() }, now)
-  return toCounts(told, after ?? before, file.registrations)
+  return toCounts(toSend, after ?? before, file.registrations)
 }

@@ -73,12 +73,12 @@ export async function findToday(storage: SiteStorage, now: Date): Promise<Today>
   const files = wanted.map((file) => {
     const { event, registrations } = file
     const payables = toPayables(file, now)
-    const debtors = listOwed(event, payables, now).map((one) => toDebtor(file, one))
+    const debtors = listOwed(event, payables, now).map((unreached) => toDebtor(file, unreached))
     return { event, registrations, payables, debtors, seats: countSeats(registrations) }
   })
   const unreached = wanted
     .toSorted((a, b) => a.event.eventDate.localeCompare(b.event.eventDate))
-    .flatMap((file) => listUnreached(file, now).map((one) => toUnreached(file.event, one)))
+    .flatMap((file) => listUnreached(file, now).map((unreached) => toUnreached(file.event, unreached)))
   return listToday({ files, messages, unreached, steps: listSteps() }, now)
 }
 

@@ -43,14 +43,14 @@ export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): 
 export function look(worn: { text?: Colour; back?: Colour; line?: Colour }, style: string): Html {
   const { text, back, line } = worn
   const names = [text && `t-${text}`, back && `b-${back}`, line && `l-${line}`].filter(Boolean).join(' ')
-  const own = [
+  const ownStyle = [
     text && `color:${colours[text]}`,
     back && `background-color:${colours[back]}`,
     style,
     // After the style, because `border: 1px solid` uses the text's colour.
     line && `border-color:${colours[line]}`,
   ]
-  return markup`class="${names}" style="${own.filter(Boolean).join(';')}"`
+  return markup`class="${names}" style="${ownStyle.filter(Boolean).join(';')}"`
 }
 
 /** Attributes of a layout table: screen readers do not announce it. */
@@ -136,8 +136,8 @@ function block(html: Html, text: string, more: Partial<Pick<Block, 'picture' | '
 }
 
 export function heading(text: string): Block {
-  const own = look({ text: 'ink' }, 'margin:0;font-size:26px;line-height:1.4;font-weight:700')
-  return block(row(markup`<h1 ${own}>${text}</h1>`), `${text}\n${'='.repeat(Math.min(72, text.length))}`)
+  const ownStyle = look({ text: 'ink' }, 'margin:0;font-size:26px;line-height:1.4;font-weight:700')
+  return block(row(markup`<h1 ${ownStyle}>${text}</h1>`), `${text}\n${'='.repeat(Math.min(72, text.length))}`)
 }
 
 export function paragraph(line: Line): Block {
@@ -257,7 +257,7 @@ export function button(label: string, href: string): Block {
 }
 
 export function links(label: string, ...some: readonly Link[]): Block {
-  const shown = some.map((one, at) => (at === 0 ? lineHtml(one) : markup` · ${lineHtml(one)}`))
+  const shown = some.map((line, at) => (at === 0 ? lineHtml(line) : markup` · ${lineHtml(line)}`))
   const text = [...(label === '' ? [] : [label]), ...some.map(lineText)].join('\n')
   return block(row(markup`<p ${look({ text: 'ink' }, 'margin:0')}>${label} ${shown}</p>`), text)
 }
@@ -277,8 +277,8 @@ const quoted = 'padding:12px 16px;border-left:3px solid;word-break:break-word'
 
 export function quote(text: string): Block {
   const texts = text.split('\n').map((line) => `> ${line}`)
-  const own = look({ text: 'ink', back: 'silk', line: 'marigold' }, quoted)
-  const shown = markup`<table ${layoutTable} width="100%"><tr><td ${own}>${withBreaks(text)}</td></tr></table>`
+  const ownStyle = look({ text: 'ink', back: 'silk', line: 'marigold' }, quoted)
+  const shown = markup`<table ${layoutTable} width="100%"><tr><td ${ownStyle}>${withBreaks(text)}</td></tr></table>`
   return block(row(shown, '0 0 20px'), texts.join('\n'))
 }
 

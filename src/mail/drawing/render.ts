@@ -116,7 +116,7 @@ function bodyHtml({ brand, blocks, foot }: Frame): Html {
 function toHtml({ locale, subject, preheader }: WrittenEmail, frame: Frame): string {
   const lang = intlLocale[locale]
   const lineHeight = locale === 'en' ? 1.55 : 1.7
-  const own = `width:100%;font-family:${fonts};font-size:17px;line-height:${lineHeight}`
+  const style = `width:100%;font-family:${fonts};font-size:17px;line-height:${lineHeight}`
   return markup`<!doctype html>
 <html lang="${lang}" dir="ltr">
   <head>
@@ -131,7 +131,7 @@ function toHtml({ locale, subject, preheader }: WrittenEmail, frame: Frame): str
   </head>
   <body ${look({ back: 'paper' }, 'margin:0;padding:0')}>
     <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${new Html(padding)}</div>
-    <table ${layoutTable} width="100%" lang="${lang}" ${look({ text: 'ink', back: 'paper' }, own)}>
+    <table ${layoutTable} width="100%" lang="${lang}" ${look({ text: 'ink', back: 'paper' }, style)}>
       ${bodyHtml(frame)}
     </table>
   </body>

@@ -195,15 +195,15 @@ export function aboutSeat(
 
 export function sayOfSeat(
   mail: SeatMail,
-  what:
+  kind:
     | ('confirmed' | 'reserved' | 'moved' | 'waitlisted' | 'offered' | 'eventCancelled' | 'refunded')
     | ('registrationCancelled' | 'leftLine' | 'released' | 'lapsed' | 'thanks' | 'missed' | 'files'),
   blocks: WrittenEmail['blocks'],
   more: Partial<WrittenEmail> & { readonly price?: string; readonly shown?: string } = {},
 ): WrittenEmail {
   const { t, day } = mail
-  const { price = mail.price, shown = t(`email.${what}Heading`), ...rest } = more
-  const subject = (title: string) => t(`email.${what}Subject`, { title, day, price })
+  const { price = mail.price, shown = t(`email.${kind}Heading`), ...rest } = more
+  const subject = (title: string) => t(`email.${kind}Subject`, { title, day, price })
   return aboutSeat(mail, subject, shown, blocks, rest)
 }
 
@@ -246,9 +246,9 @@ export function heldText({ payment, locale }: SeatMail): string {
 
 export function typedText(text: string) {
   const paragraphs = text.split(/\n\s*\n/)
-  const parts = paragraphs.map((one) => one.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/))
+  const parts = paragraphs.map((text) => text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/))
   const toLine = (line: string[]): Line =>
-    line.map((part, place) => (place % 2 === 1 ? link(part, part) : part))
+    line.map((part, index) => (index % 2 === 1 ? link(part, part) : part))
   return { preheader: paragraphs[0] ?? '', blocks: parts.map((line) => paragraph(toLine(line))) }
 }
 

@@ -238,18 +238,18 @@ function eventCancelled(mail: SeatMail) {
 
 async function registrationCancelled(mail: SeatMail) {
   const { t, look, event, isWaiting, title, ownPage } = mail
-  const what = isWaiting ? 'leftLine' : 'registrationCancelled'
+  const kind = isWaiting ? 'leftLine' : 'registrationCancelled'
   const price = heldText(mail)
   const money = t(price === '' ? 'email.registrationCancelledPaid' : 'email.registrationCancelledHasPaid', {
     ...{ price, days: refundDays },
   })
   return sayOfSeat(
     mail,
-    what,
+    kind,
     [
-      paragraph(t(`email.${what}Text`, { title })),
+      paragraph(t(`email.${kind}Text`, { title })),
       event.price > 0 && !isWaiting ? links(money, termsLink(mail)) : null,
-      paragraph(t(`email.${what}Again`)),
+      paragraph(t(`email.${kind}Again`)),
       button(t('email.toEvent'), eventPage(mail)),
       nextDates(await nextEvents(look, event.id), mail),
       withPhone(t('email.registrationCancelledNotYou')),
@@ -260,19 +260,19 @@ async function registrationCancelled(mail: SeatMail) {
   )
 }
 
-function notKept(mail: SeatMail, what: 'released' | 'lapsed') {
+function notKept(mail: SeatMail, kind: 'released' | 'lapsed') {
   const { t, look, event, title, ownPage } = mail
-  const isReleased = what === 'released'
+  const isReleased = kind === 'released'
   const isOpen = event.status === 'scheduled' && event.registrationOpen && !isOver(event, look.now)
   const blocks = [
-    paragraph(t(`email.${what}Text`, { title })),
+    paragraph(t(`email.${kind}Text`, { title })),
     isReleased ? withPhone(t('email.releasedPaid')) : null,
     links('', link(t('email.toOwnPageShort'), ownPage)),
     isOpen ? paragraph(t('email.releasedAgain')) : null,
     isOpen ? button(t('email.toEvent'), eventPage(mail)) : null,
     isReleased ? small(t('email.calendarRemoved')) : null,
   ]
-  return sayOfSeat(mail, what, blocks, { entry: isReleased ? entry(mail, 'registrationGone') : null })
+  return sayOfSeat(mail, kind, blocks, { entry: isReleased ? entry(mail, 'registrationGone') : null })
 }
 
 const attendanceOf = ({ file, registration }: SeatMail) => attendanceIn(file.registrations)(registration)

@@ -42,8 +42,8 @@ async function findOwn({ look, locale, origin, registration }: SeatMail) {
   const found = await Promise.all(
     listOwnEvents(await look.listEvents(), now).map(async (event) => {
       const file = await findFile(storage, event.id)
-      const own = file?.registrations.filter(({ email }) => email === registration.email) ?? []
-      return own.flatMap(({ secret = null, kind, name }) =>
+      const ofAddress = file?.registrations.filter(({ email }) => email === registration.email) ?? []
+      return ofAddress.flatMap(({ secret = null, kind, name }) =>
         secret === null
           ? []
           : [{ name, event, kind, ownPage: ownPageAt(event.id, secret, { origin, locale }) }],
@@ -58,7 +58,7 @@ async function ownLinks(mail: SeatMail): Promise<WrittenEmail | null> {
   const { locale, t } = mail
   const found = await findOwn(mail)
   if (found.length === 0) return null
-  const [only = '', ...others] = new Set(found.map((one) => one.name))
+  const [only = '', ...others] = new Set(found.map((booking) => booking.name))
   const isShared = others.length > 0
   const blocks = found.map(({ name, event, kind, ownPage }) => {
     const toOwnPage = link(t('email.toOwnPage'), ownPage)
@@ -163,7 +163,7 @@ export function signupMail(look: Look, key: string, file: SignupFile, signup: Si
 type SignupMail = ReturnType<typeof signupMail>
 
 async function wishBlocks(
-  what: 'signupConfirm' | 'signupConfirmed',
+  kind: 'signupConfirm' | 'signupConfirmed',
   { news, about }: Pick<SignupRecord, 'news' | 'about'>,
   all: string,
   { t, locale, look }: SignupMail,
@@ -171,8 +171,8 @@ async function wishBlocks(
   const titles = news ? [] : awaitedTitles(about, await look.listEvents(), locale)
   const [title, ...more] = titles
   if (title === undefined) return [paragraph(all)]
-  if (more.length === 0) return [paragraph(t(`email.${what}Workshop`, { title }))]
-  return [paragraph(t(`email.${what}Workshops`)), list(null, titles)]
+  if (more.length === 0) return [paragraph(t(`email.${kind}Workshop`, { title }))]
+  return [paragraph(t(`email.${kind}Workshops`)), list(null, titles)]
 }
 
 async function signupConfirm(mail: SignupMail) {
@@ -222,7 +222,7 @@ async function dateSet(mail: SignupMail) {
   const { title, day, when, place, price } = textsOf(event, locale)
   const note = launchNote(event, locale, messagesIn(locale).event)
   const workshop = workshopFactsOf(event)
-  const takeHome = workshop ? inLanguage(workshop, locale).takeaways.map((one) => one.title) : []
+  const takeHome = workshop ? inLanguage(workshop, locale).takeaways.map((takeaway) => takeaway.title) : []
   return toVisitor(
     mail,
     'whySubscribed',

@@ -60,11 +60,11 @@ class Run {
 
   /** Queues a document with more to send behind the others, so that no large event holds them up. `until`: by `performance.now()`. */
   async work(queue: string[], until: number, looks?: Map<string, DocumentLook>): Promise<void> {
-    for (const [place, key] of queue.entries()) {
+    for (const [index, key] of queue.entries()) {
       const milliseconds = until - performance.now()
       try {
         if (milliseconds <= 0) this.left++
-        else if (await this.#turn(key, milliseconds / (queue.length - place), looks)) queue.push(key)
+        else if (await this.#turn(key, milliseconds / (queue.length - index), looks)) queue.push(key)
       } catch (error) {
         this.left++
         looks?.delete(key)

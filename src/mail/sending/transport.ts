@@ -198,7 +198,7 @@ const webhookTimeout = 5_000
 const closed = new BlockList()
 const closedNets =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 2001::/23 2001:db8::/32 2002::/16 3fff::/20'
-for (const [net = '', bits] of closedNets.split(' ').map((one) => one.split('/')))
+for (const [net = '', bits] of closedNets.split(' ').map((net) => net.split('/')))
   closed.addSubnet(net, Number(bits), isIPv4(net) ? 'ipv4' : 'ipv6')
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')

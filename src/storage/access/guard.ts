@@ -59,7 +59,8 @@ export async function endSession(
   now: Date,
 ): Promise<void> {
   await updateDocument(sessionsKind.at(storage), (stored) => {
-    const ended = stored?.ended.filter((one) => one.until > now.toISOString() && one.id !== id) ?? []
+    const ended =
+      stored?.ended.filter((session) => session.until > now.toISOString() && session.id !== id) ?? []
     return stored && { ...stored, ended: [...ended, { id, until: until.toISOString() }] }
   })
 }
@@ -98,7 +99,7 @@ export async function countArrival(
   type Counted = Result<'tooManyAtOnce'>
   const ref = arrivalsKind.at(storage, `${what}-${network}`)
   return changeDocument(ref, (arrivals): Change<{ at: string[] }, Counted> => {
-    const at = (arrivals?.at ?? []).filter((one) => one > floodSince(now))
+    const at = (arrivals?.at ?? []).filter((instant) => instant > floodSince(now))
     if (at.length >= formsMost) return refused('tooManyAtOnce')
     return isCounted
       ? { next: { at: [...at, now.toISOString()] }, result: { ok: true } }

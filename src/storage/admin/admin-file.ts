@@ -81,7 +81,7 @@ export async function saveNote(
     if (there !== before && there !== text) return { result: { ok: false, reason: 'changedMeanwhile' } }
     const at = now.toISOString()
     const note = { id: known?.id ?? id, email, phone: phone || (known?.phone ?? ''), text, at }
-    const others = file.notes.filter((one) => one !== known)
+    const others = file.notes.filter((note) => note !== known)
     const next = { ...file, notes: text === '' ? others : [...others, note] }
     const said = `${text === '' ? 'Took away' : 'Saved'} the note about ${email || note.phone}.`
     const log = text === there ? [] : { about: note.id, text: said }

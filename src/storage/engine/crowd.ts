@@ -76,25 +76,28 @@ function carryOut<Document>(
   requests: Iterable<ActRequest>,
   now: Date,
 ) {
-  const told = new Map(answers.map(({ id, answer }) => [id, (): unknown => answer]))
+  const answerOf = new Map(answers.map(({ id, answer }) => [id, (): unknown => answer]))
   const added: Answered[] = []
   let changed = document
   for (const request of [...requests].sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))) {
-    if (told.has(request.id) || request.at < before(now, fresh)) continue
+    if (answerOf.has(request.id) || request.at < before(now, fresh)) continue
     try {
       const { next, answer } = act(changed, request)
       changed = next ?? changed
-      told.set(request.id, () => answer)
+      answerOf.set(request.id, () => answer)
       added.push({ id: request.id, at: now.toISOString(), answer })
     } catch (error) {
-      told.set(request.id, () => {
+      answerOf.set(request.id, () => {
         throw error
       })
     }
   }
-  if (changed === null || added.length === 0) return { told, next: null }
+  if (changed === null || added.length === 0) return { told: answerOf, next: null }
   const remembered = answers.filter(({ at }) => at > before(now, kept))
-  return { told, next: { document: finish(changed, now), writes, answers: [...remembered, ...added] } }
+  return {
+    told: answerOf,
+    next: { document: finish(changed, now), writes, answers: [...remembered, ...added] },
+  }
 }
 
 /** Repeats a read that takes more than 0.4 s, ten times as long as most, beside the first one. */

@@ -98,7 +98,7 @@ export function areWritesRefused(): boolean {
 /** Gives every engine the same waits for a silent storage and the same meanings of failures. */
 export function guardedStore(engine: Engine, { cut, silence }: SilenceLimits): DocumentStore {
   async function run<Value>(
-    what: string,
+    operation: string,
     work: (signal: AbortSignal) => Soon<Value>,
     { isRepeatable = false, bytes = 0 } = {},
   ): Promise<Value> {
@@ -111,10 +111,10 @@ export function guardedStore(engine: Engine, { cut, silence }: SilenceLimits): D
       } catch (error) {
         if (isSetUpWrongly(error) || error instanceof StorageUnavailableError) throw error
         if (refusesWrites(error))
-          throw new WritesRefusedError(`${what}: the storage takes no writes (${codeOf(error)})`)
+          throw new WritesRefusedError(`${operation}: the storage takes no writes (${codeOf(error)})`)
         const pause = pauseBefore(tries)
         if (!isRepeatable || performance.now() + pause >= until)
-          throw new StorageUnavailableError(`${what} was not answered`, { cause: error })
+          throw new StorageUnavailableError(`${operation} was not answered`, { cause: error })
         await sleep(pause)
       }
     }

@@ -52,11 +52,11 @@ interface Definition<Document> extends Partial<Omit<DocumentKind, 'schema' | 'pe
 }
 
 /** By default a kind is one document, holds nothing about a person, and must not get lost if it is in the data store. */
-export function defineKind<Document>({ personalData, ...own }: Definition<Document>) {
-  const { schema } = own
+export function defineKind<Document>({ personalData, ...definition }: Definition<Document>) {
+  const { schema } = definition
   const expire = personalData?.expire ?? null
   const kind: DocumentKind<Document> = {
-    ...{ store: 'data', id: /^$/, isDisposable: (own.store ?? 'data') !== 'data', ...own },
+    ...{ store: 'data', id: /^$/, isDisposable: (definition.store ?? 'data') !== 'data', ...definition },
     // Code that walks all kinds does not know the document's type.
     personalData: personalData
       ? {
@@ -109,24 +109,24 @@ export interface Parsed<Document> extends Readonly<z.infer<typeof storedSchema>>
 }
 
 /** Throws DocumentDamagedError if the text of a lasting kind does not parse. */
-export function parseDocument<Document>(place: KindAndId<Document>, text: string): Parsed<Document> {
+export function parseDocument<Document>(ref: KindAndId<Document>, text: string): Parsed<Document> {
   const stored = storedSchema.safeParse(parseJson(text))
-  const read = stored.success ? place.kind.schema.safeParse(stored.data.document) : stored
+  const read = stored.success ? ref.kind.schema.safeParse(stored.data.document) : stored
   if (stored.success && read.success) return { ...stored.data, document: read.data }
-  if (place.kind.isDisposable || read.success) return { document: null, writes: [], answers: [] }
-  throw new DocumentDamagedError(keyOf(place), read.error)
+  if (ref.kind.isDisposable || read.success) return { document: null, writes: [], answers: [] }
+  throw new DocumentDamagedError(keyOf(ref), read.error)
 }
 
 /** Returns the text to store. Throws DocumentDamagedError if the document does not fit its schema, DocumentFullError if it is too large. */
 export function printDocument(
-  place: KindAndId,
+  ref: KindAndId,
   document: unknown,
   beside: Partial<Parsed<unknown>> = {},
 ): string {
-  const read = place.kind.schema.safeParse(document)
-  if (!read.success) throw new DocumentDamagedError(keyOf(place), read.error)
+  const read = ref.kind.schema.safeParse(document)
+  if (!read.success) throw new DocumentDamagedError(keyOf(ref), read.error)
   const text = JSON.stringify({ writes: [], answers: [], ...beside, document: read.data })
-  if (Buffer.byteLength(text) > bytesMost) throw new DocumentFullError(`${keyOf(place)} is too large`)
+  if (Buffer.byteLength(text) > bytesMost) throw new DocumentFullError(`${keyOf(ref)} is too large`)
   return text
 }
 

@@ -110,9 +110,9 @@ export async function claimSlug(storage: SiteStorage, slug: string, id: number |
     const { lastId, slugs } = stored ?? before
     const others = idsOf(slugs, slug).filter((other) => other !== id)
     if (others.some((other) => !ids.includes(other))) return { result: taken }
-    const own = id ?? lastId + 1
-    const next = { lastId: Math.max(lastId, own), slugs: { ...slugs, [slug]: [...others, own] } }
-    return { next, result: { ok: true, id: own } }
+    const newId = id ?? lastId + 1
+    const next = { lastId: Math.max(lastId, newId), slugs: { ...slugs, [slug]: [...others, newId] } }
+    return { next, result: { ok: true, id: newId } }
   })
 }
 

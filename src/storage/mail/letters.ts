@@ -42,10 +42,10 @@ function post<Document extends Mailed>(
 ): Change<Document, Sent> {
   const sent = { people: emails.length, ...missed }
   if (document.letters[id]) return { result: { sent, isNew: false } }
-  const asked = emails.map(
+  const rows = emails.map(
     ([key, recordId]) => [key, askedEmail({ kind: 'letter', recordId }, sendAt)] as const,
   )
-  const outbox = { ...document.outbox, ...Object.fromEntries(asked) }
+  const outbox = { ...document.outbox, ...Object.fromEntries(rows) }
   const next = { ...document, outbox, letters: withLetter(document.letters, id, letter) }
   return { next, result: { sent, isNew: true } }
 }
@@ -113,8 +113,8 @@ export async function sendLetter(
   if (group === 'news' && !isTest) return sendNews(storage, event, came, posted, now)
   const sent = await changeFile<Sent | null>(storage, event.id, now, null, (file) => {
     if (isTest) return postTest(file, posted)
-    const readers = file.registrations.filter((one) =>
-      isInGroup({ ...one, payment: paymentState(one) }, group),
+    const readers = file.registrations.filter((registration) =>
+      isInGroup({ ...registration, payment: paymentState(registration) }, group),
     )
     return postTo(file, readers, posted)
   })

@@ -43,7 +43,7 @@ export async function findEntry(storage: SiteStorage, entryId: string): Promise<
 
 export async function findOriginals(storage: SiteStorage, entry: LedgerEntry): Promise<LedgerEntry[]> {
   const found = await Promise.all(entry.receiptIds.map((id) => findEntry(storage, id)))
-  return found.filter((one) => one !== null)
+  return found.filter((entered) => entered !== null)
 }
 
 /** Reads the other events' entries before the write, so that no transfer is entered for two events. */
@@ -71,14 +71,14 @@ export async function enterPayments(
 ): Promise<PaymentEntered[]> {
   const known = await listEntries(storage)
   const outcomes = new Map<PaymentInput, PaymentEntered>()
-  for (const [eventId, own] of Map.groupBy(payments, (payment) => payment.eventId)) {
+  for (const [eventId, ofEvent] of Map.groupBy(payments, (payment) => payment.eventId)) {
     const others = known.filter((entry) => entry.eventId !== eventId)
     const entered = await changeFile(storage, eventId, now, [], (file) => {
       let next = file
-      const result = own.map((payment) => {
-        const one = enterPayment(next, payment, { seller, id: `${eventId}-${newId()}`, others, now })
-        next = one.next
-        return [payment, one.result] as const
+      const result = ofEvent.map((payment) => {
+        const entered = enterPayment(next, payment, { seller, id: `${eventId}-${newId()}`, others, now })
+        next = entered.next
+        return [payment, entered.result] as const
       })
       const log = result.flatMap(([, outcome]) => (outcome.ok && outcome.isNew ? [say(outcome.entry)] : []))
       return { next, result, log }

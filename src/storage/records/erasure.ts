@@ -53,8 +53,8 @@ async function sweep(
     )
   // A first search collects the ids of the person's records, by which the audit log names them.
   const looked = await findIn(documents, new Set(), false)
-  const own = looked.flatMap((found) => found?.own ?? [])
-  const ids = new Set(own.map(({ id }) => id))
+  const records = looked.flatMap((found) => found?.own ?? [])
+  const ids = new Set(records.map(({ id }) => id))
   await erasing?.onOwn(ids)
   const lastKey = erasing?.last && keyOf(erasing.last)
   // Documents that name records go first: if the run breaks off, the records still tell the next run which ids are the person's.
@@ -64,8 +64,8 @@ async function sweep(
   const found: typeof looked = []
   for (const turn of ['first', 'then', 'last'] as const)
     found.push(...(await findIn(turns.get(turn) ?? [], ids, erasing !== null)))
-  const others = (what: 'email' | 'phone', known: ReadonlySet<string>) => [
-    ...new Set(own.map((record) => record[what]).filter((value) => value !== '' && !known.has(value))),
+  const others = (name: 'email' | 'phone', known: ReadonlySet<string>) => [
+    ...new Set(records.map((record) => record[name]).filter((value) => value !== '' && !known.has(value))),
   ]
   return {
     finds: found.flatMap((each) => each?.finds ?? []),
@@ -81,10 +81,11 @@ export async function findOwner(
   { email, phone, name }: RegistrationRecord,
 ): Promise<Person> {
   const person = { emails: new Set([email]), phones: new Set<string>() }
-  const isOther = (one: RegistrationRecord) =>
-    one.email === email && !isSamePerson(one, { email, phone, name })
+  const isOther = (registration: RegistrationRecord) =>
+    registration.email === email && !isSamePerson(registration, { email, phone, name })
   const isShared = (await listFiles(storage)).some(
-    (file) => file.registrations.some(isOther) || file.cancelled.some((one) => isOther(one.registration)),
+    (file) =>
+      file.registrations.some(isOther) || file.cancelled.some((returned) => isOther(returned.registration)),
   )
   return isShared ? { ...person, alone: { phone, name } } : person
 }
@@ -201,7 +202,7 @@ export async function eraseExpired(storage: SiteStorage, now: Date, milliseconds
     }
     try {
       const went = await step()
-      for (const what of expiring) erased[what] += went[what] ?? 0
+      for (const name of expiring) erased[name] += went[name] ?? 0
     } catch (error) {
       failures.push(error)
     }

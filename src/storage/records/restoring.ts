@@ -146,7 +146,7 @@ export async function bringBackOne(
   now: Date,
 ): Promise<Result<ErrorCode, { readonly name: string }>> {
   const unknown = { ok: false, reason: 'recordUnknown' } as const
-  const found = (await findCopied(storage, key, day)).find((one) => one.id === id)
+  const found = (await findCopied(storage, key, day)).find((record) => record.id === id)
   if (!found) return unknown
   const { deleted, name } = found
   if (deleted.kind !== 'event' && (await idsIn(storage, key)).has(id)) return unknown

@@ -77,9 +77,9 @@ export async function register(
   now: Date,
   options: Partial<Pick<Acting<EventFile>, 'later' | 'kept'>> = {},
 ): Promise<z.infer<typeof registeredSchema> | Refused> {
-  const asked: ActRequest = { id: idOf(request, version), input: { version, request }, at: now.toISOString() }
+  const act: ActRequest = { id: idOf(request, version), input: { version, request }, at: now.toISOString() }
   try {
-    const answer = await changeByAct(eventKind.at(storage, id), { ...registering, ...options }, asked)
+    const answer = await changeByAct(eventKind.at(storage, id), { ...registering, ...options }, act)
     const decision = answerSchema.parse(answer)
     if (!decision.ok && decision.reason === 'eventOutdated') throw new EventOutdatedError()
     if (decision.ok && decision.isNew) storage.due.add(keyOf(eventKind.at(storage, id)))

@@ -26,7 +26,7 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findErased } from '#storage/records/erasure.ts'
 
 function listAll({ registrations, cancelled }: EventFile): Located[] {
-  const standing = registrations.map((one) => ({ registration: one, cancelledAt: null, reason: null }))
+  const standing = registrations.map((registration) => ({ registration, cancelledAt: null, reason: null }))
   return [...standing, ...cancelled]
 }
 
@@ -66,11 +66,11 @@ async function findFrom(
   const file = await findFile(storage, eventId)
   const found = file && findIn(file)
   if (!found) return null
-  const { movedTo, ...own } = found
+  const { movedTo, ...located } = found
   if (movedTo !== undefined) return movesMost > 0 ? findFrom(storage, movedTo, findIn, movesMost - 1) : null
   const { event, registrations } = file
-  const attendance = attendanceIn(registrations)(own.registration)
-  return { ...own, event, place: placeInLine(registrations, own.registration), attendance }
+  const attendance = attendanceIn(registrations)(located.registration)
+  return { ...located, event, place: placeInLine(registrations, located.registration), attendance }
 }
 
 type Lost = Refused<'recordUnknown' | 'recordMoving'>
@@ -83,9 +83,9 @@ export async function changeOwn<Decision>(
 ): Promise<Decision | Lost> {
   const absent: Lost = { ok: false, reason: 'recordUnknown' }
   return changeFile<Decision | Lost>(storage, event.id, now, absent, (file) => {
-    const own = locate(file, registration.id)
-    if (!own) return { result: absent }
-    return own.reason === 'moved' ? refused('recordMoving') : act(file, own)
+    const located = locate(file, registration.id)
+    if (!located) return { result: absent }
+    return located.reason === 'moved' ? refused('recordMoving') : act(file, located)
   })
 }
 
@@ -113,9 +113,9 @@ async function findSeat(
   isTheirs: (seat: Seat) => boolean,
 ): Promise<{ event: EventRecord; seat: Seat } | null> {
   const file = eventId === null ? null : await findFile(storage, eventId)
-  const seats = file?.registrations.flatMap((one): Seat[] => [
-    one,
-    ...one.guests.map((guest) => ({ ...guest, lang: one.lang })),
+  const seats = file?.registrations.flatMap((registration): Seat[] => [
+    registration,
+    ...registration.guests.map((guest) => ({ ...guest, lang: registration.lang })),
   ])
   const seat = seats?.find(isTheirs)
   return file && seat ? { event: file.event, seat } : null
@@ -123,7 +123,7 @@ async function findSeat(
 
 export async function findCertificate(storage: SiteStorage, number: string, now: Date) {
   const eventId = eventIdOfNumber(number)
-  const found = await findSeat(storage, eventId, (one) => numberOf(eventId ?? 0, one) === number)
+  const found = await findSeat(storage, eventId, (seat) => numberOf(eventId ?? 0, seat) === number)
   return found && certificateOf(found.event, found.seat, now)
 }
 

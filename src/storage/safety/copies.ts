@@ -67,18 +67,15 @@ export function lastingKindOf(key: string): KindAndId | null {
 const damage = newMemory<{ readonly etag: string; readonly isDamaged: boolean }>()
 
 async function listDamagedKeys(storage: SiteStorage): Promise<string[]> {
-  const found = await forDocuments(
-    await listDocuments(storage, isLasting),
-    async ({ key, etag, ...place }) => {
-      const name = `${storage.name} ${key}`
-      if (damage.get(name)?.etag !== etag) {
-        const stored = await storage.data.get(key)
-        if (!stored) return []
-        damage.set(name, { etag: stored.etag, isDamaged: read(place, stored.text) === null })
-      }
-      return damage.get(name)?.isDamaged === true ? [key] : []
-    },
-  )
+  const found = await forDocuments(await listDocuments(storage, isLasting), async ({ key, etag, ...ref }) => {
+    const name = `${storage.name} ${key}`
+    if (damage.get(name)?.etag !== etag) {
+      const stored = await storage.data.get(key)
+      if (!stored) return []
+      damage.set(name, { etag: stored.etag, isDamaged: read(ref, stored.text) === null })
+    }
+    return damage.get(name)?.isDamaged === true ? [key] : []
+  })
   return found.flat()
 }
 
@@ -108,10 +105,10 @@ export async function makeCopies(storage: SiteStorage, now: Date, isAsked = fals
   const etags: Record<string, string> = {}
   const damaged: string[] = []
   const documents = await listDocuments(storage, isLasting)
-  await forDocuments(documents, async ({ key, etag, ...place }) => {
+  await forDocuments(documents, async ({ key, etag, ...ref }) => {
     const isSame = last?.etags[key] === etag
     const found = isSame ? null : await storage.data.get(key)
-    if (found && !read(place, found.text)) {
+    if (found && !read(ref, found.text)) {
       damaged.push(key)
       return
     }
@@ -159,14 +156,14 @@ function withWebhook(file: unknown, webhook: Settings['webhook']): unknown {
 /** Replaces the document that was read. Keeps the current webhook, which no file holds, and the answers that were given. */
 async function put(
   storage: SiteStorage,
-  place: KindAndId,
+  ref: KindAndId,
   back: unknown,
   there: StoredText | null,
 ): Promise<Result<'changedMeanwhile'>> {
-  const key = keyOf(place)
+  const key = keyOf(ref)
   const document = key === 'admin' ? withWebhook(back, (await findSettings(storage)).webhook) : back
-  const { answers = [] } = (there && read(place, there.text)) ?? {}
-  const text = printDocument(place, document, { answers })
+  const { answers = [] } = (there && read(ref, there.text)) ?? {}
+  const text = printDocument(ref, document, { answers })
   const written = await storage.data.put(key, text, there?.etag ?? null)
   if (written.ok) return { ok: true }
   if (written.reason === 'conflict') return { ok: false, reason: 'changedMeanwhile' }

@@ -16,9 +16,9 @@ import { signupsKind } from '#storage/document-kinds.ts'
 
 /** Never changes existing data, because the person who types an address need not be its owner. */
 export async function saveSignup(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<void> {
-  const save = (one: Wish) => {
+  const save = (wish: Wish) => {
     const fresh = { id: newId(), secret: newSecret(), lang }
-    return changeSignups(storage, now, (file) => saveAddress(file, one, fresh, now))
+    return changeSignups(storage, now, (file) => saveAddress(file, wish, fresh, now))
   }
   const phone = await save(wish)
   if (phone !== '') await save({ ...wish, email: '', phone })
@@ -26,7 +26,7 @@ export async function saveSignup(storage: SiteStorage, wish: Wish, lang: Locale,
 
 /** Decides whether an address's owner has confirmed it, so that the site may show them the data typed with it. */
 export async function isConfirmedAddress(storage: SiteStorage, email: string): Promise<boolean> {
-  return (await listSignups(storage)).some((one) => one.email === email && one.confirmedAt !== null)
+  return (await listSignups(storage)).some((wish) => wish.email === email && wish.confirmedAt !== null)
 }
 
 export async function findSignup(storage: SiteStorage, token: string): Promise<SignupRecord | null> {

@@ -108,7 +108,7 @@ async function ask(
   time: VirtualTime,
   event: EventRecord,
   person: Person,
-  own: Pick<ModelOptions, 'kept'>,
+  options: Pick<ModelOptions, 'kept'>,
 ): Promise<string> {
   const process = new ModelledProcess(store)
   const request = {
@@ -125,7 +125,7 @@ async function ask(
       const now = new Date(start + time.now())
       const decision = await register(process.storage, current, request, now, {
         later,
-        ...(own.kept === undefined ? {} : { kept: own.kept }),
+        ...(options.kept === undefined ? {} : { kept: options.kept }),
       })
       return decision.ok ? 'registered' : decision.reason
     })
@@ -175,16 +175,16 @@ async function administer(
   }
   const removeOne = async (): Promise<void> => {
     const registrations = (await again(() => findFile(storage, event.id)))?.registrations ?? []
-    const one = registrations[Math.floor(random() * registrations.length)]
-    if (!one) return
+    const registration = registrations[Math.floor(random() * registrations.length)]
+    if (!registration) return
     // The first try may have removed the person, even without an answer: from here on they may be gone, and the retry removes the same one.
     const triedAt = time.now()
     await again<unknown>(() =>
       changeFile(storage, event.id, new Date(start + time.now()), null, (file) =>
-        removeRegistration(file, one.id),
+        removeRegistration(file, registration.id),
       ),
     )
-    removed.set(one.email, triedAt)
+    removed.set(registration.email, triedAt)
   }
   if (attack === 'deletes') {
     await time.sleep(200 + random() * 2_500)
@@ -230,9 +230,9 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
         ...{ at: random() * over, isAlone: !isTwin, answers: [], milliseconds: 0, operations: 0, doneAt: 0 },
       }
     }).sort((a, b) => a.at - b.at)
-    const sharesEmail = (one: Person): boolean =>
-      people.some((other) => other !== one && other.email === one.email)
-    for (const one of people) one.isAlone = !sharesEmail(one)
+    const sharesEmail = (person: Person): boolean =>
+      people.some((other) => other !== person && other.email === person.email)
+    for (const person of people) person.isAlone = !sharesEmail(person)
     const send = async (person: Person): Promise<void> => {
       for (let tries = 0; ; tries++) {
         const answer = await ask(store, time, event, person, options)
@@ -272,18 +272,19 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
       seats: emails.length,
       wanted: Math.min(seats, known.size),
       oversold: judge.oversold,
-      lost: people.filter((one) => tells(one, 'registered') && !wasKept(one.email)).length,
+      lost: people.filter((person) => tells(person, 'registered') && !wasKept(person.email)).length,
       twice: emails.length - kept.size,
       fooled: people.filter(
-        (one) =>
-          one.isAlone &&
-          tells(one, 'eventFull') &&
-          (kept.has(one.email) || !judge.wasFull(one.doneAt - one.milliseconds, one.doneAt)),
+        (person) =>
+          person.isAlone &&
+          tells(person, 'eventFull') &&
+          (kept.has(person.email) || !judge.wasFull(person.doneAt - person.milliseconds, person.doneAt)),
       ).length,
       back: people.filter(
-        (one) => !sharesEmail(one) && kept.has(one.email) && (removed.get(one.email) ?? 0) > one.doneAt,
+        (person) =>
+          !sharesEmail(person) && kept.has(person.email) && (removed.get(person.email) ?? 0) > person.doneAt,
       ).length,
-      busy: people.filter((one) => tells(one, 'busy') || tells(one, 'killed')).length,
+      busy: people.filter((person) => tells(person, 'busy') || tells(person, 'killed')).length,
       disorder: disorderOf(emails, new Map(people.toReversed().map(({ email, at }) => [email, at]))),
       requestsLeft: store.keys('waiting/').length,
       mostTaken: judge.mostTaken,

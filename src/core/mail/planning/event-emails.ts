@@ -44,9 +44,9 @@ export function wasToldCancelled(arrived: readonly Arrived[]): boolean {
 type Addressed = Pick<RegistrationRecord, 'id' | 'emailSince'>
 
 /** Makes keys for a registration's address: the reader of a corrected address was told nothing before, so all keys change. */
-function addressed({ id, emailSince }: Addressed, what: string) {
-  if (emailSince === undefined) return { key: `${id}.${what}`, recordId: id }
-  return { key: `${id}.${what}@${Date.parse(emailSince)}`, recordId: id, addressSince: emailSince }
+function addressed({ id, emailSince }: Addressed, name: string) {
+  if (emailSince === undefined) return { key: `${id}.${name}`, recordId: id }
+  return { key: `${id}.${name}@${Date.parse(emailSince)}`, recordId: id, addressSince: emailSince }
 }
 
 /** Returns the e-mail that gives a registrant the seat. Null if nobody expects it, and for a paid seat, because the receipt says so. */
@@ -147,8 +147,15 @@ function listEventEmails(file: EventFile, notices: Notices, now: Date): PlannedE
 function listFarewells({ event, registrations, outbox }: EventFile, deletedAt: string): PlannedEmail[] {
   const arrivedOf = groupArrived(outbox)
   return listExpectant(event, registrations, new Date(deletedAt))
-    .filter((one) => one.email !== '' && !wasToldCancelled(arrivedAtReader(one, arrivedOf)))
-    .map((one) => ({ ...addressed(one, 'cancelled.deleted'), kind: 'eventCancelled', dueAt: deletedAt }))
+    .filter(
+      (registration) =>
+        registration.email !== '' && !wasToldCancelled(arrivedAtReader(registration, arrivedOf)),
+    )
+    .map((registration) => ({
+      ...addressed(registration, 'cancelled.deleted'),
+      kind: 'eventCancelled',
+      dueAt: deletedAt,
+    }))
 }
 
 /** Returns the file with its planned e-mails, the same object if nothing changes. Without `notices` those stay as they are. */

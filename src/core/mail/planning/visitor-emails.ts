@@ -28,9 +28,9 @@ export function listEnquiryEmails(enquiries: readonly EnquiryRecord[], now: Date
     const since = new Date(Date.parse(createdAt) - day).toISOString()
     const dayBefore = sorted
       .slice(Math.max(0, index - toldOfAll), index)
-      .filter((one) => one.createdAt > since)
+      .filter((enquiry) => enquiry.createdAt > since)
     if (dayBefore.length >= toldOfAll) continue
-    const ofAddress = dayBefore.filter((one) => mailboxOf(one.email) === mailboxOf(email))
+    const ofAddress = dayBefore.filter((enquiry) => mailboxOf(enquiry.email) === mailboxOf(email))
     if (email !== '' && ofAddress.length < toldOfOneAddress)
       emails.push({ key: `${id}.received`, kind: 'enquiryReceived', recordId: id, dueAt: createdAt })
     emails.push({ key: `${id}.notice`, kind: 'newEnquiry', recordId: id, dueAt: createdAt })
@@ -92,10 +92,10 @@ export function listSignupEmails(
   outbox: Outbox,
   now: Date,
 ): PlannedEmail[] {
-  const asked = Object.entries(outbox).filter(
+  const questionsSent = Object.entries(outbox).filter(
     ([, email]) => email.kind === 'signupConfirm' && !isToGo(email) && isNews(email.at, now, day),
   )
-  const questions = Map.groupBy(asked, ([, { recordId }]) => recordId)
+  const questions = Map.groupBy(questionsSent, ([, { recordId }]) => recordId)
   const bookable = events.filter((event) => event.bookableSince !== '' && isBookable(event, now))
   return signups
     .filter(({ email }) => email !== '')
