@@ -51,7 +51,7 @@ export function upwardsIn(table: Readonly<Record<string, Pick<Layer, 'imports' |
 
 const rules: readonly Rule[] = [
   function headed({ path, text }) {
-    if (!/^(src|netlify)\/.*\.(ts|mts|tsx|astro)$/.test(path)) return
+    if (!/^(src\/(?!islands\/\w\w\/)|netlify\/).*\.(ts|mts|tsx|astro)$/.test(path)) return
     const header = /^(#!.*\n|---\n)?\s*(\/\*([^]*?)\*\/|\/\/(.*\n(\/\/.*\n)*))/.exec(text)?.[2] ?? ''
     return !/\S+\s+\S+\s+\S[^]*[.:?!…]/.test(header) && 'begin with a sentence that says what the file owns'
   },

@@ -44,7 +44,15 @@ function toPost(
   return {
     /** Made from the slug under which the post was first published: renaming keeps it, and no author assigns it. */
     id: postId(formerSlugs[0] ?? first.slug),
-    ...{ category, tags, offer, picture, publishedAt, checkedOn, featured, locale, locales },
+    category,
+    tags,
+    offer,
+    picture,
+    publishedAt,
+    checkedOn,
+    featured,
+    locale,
+    locales,
     /** The drawing; chosen by address and title if the author chose none. */
     image: image ?? coverOf({ slug: first.slug, title: first.data.title }),
     slug: first.slug,

@@ -75,9 +75,17 @@ const inSecond = (text?: Bilingual): string => (secondLocale && text?.[secondLoc
 export function eventFieldsOf(workshop: PaidWorkshop | FreeWorkshop) {
   const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } = workshop
   return {
-    ...{ slug, eventType, eventDate, duration, maxAttendees, price },
-    ...{ title: title[defaultLocale], titleMr: inSecond(title) },
-    ...{ description: description[defaultLocale], descriptionMr: inSecond(description) },
-    ...{ venue: venue?.name[defaultLocale] ?? '', venueMr: inSecond(venue?.name) },
+    slug,
+    eventType,
+    eventDate,
+    duration,
+    maxAttendees,
+    price,
+    title: title[defaultLocale],
+    titleMr: inSecond(title),
+    description: description[defaultLocale],
+    descriptionMr: inSecond(description),
+    venue: venue?.name[defaultLocale] ?? '',
+    venueMr: inSecond(venue?.name),
   }
 }

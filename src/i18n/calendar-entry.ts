@@ -107,7 +107,10 @@ function entryOf(
   const about = summaryOf(textIn(event.description, event.descriptionMr, locale).text)
   const description = [howTo, howTo && about, t('calendar.help', { phone: phoneShown(site.phone) }), url]
   return {
-    ...{ id: `event-${event.id}-${site.email}`, stamp: now, url, timezone: timeZone },
+    id: `event-${event.id}-${site.email}`,
+    stamp: now,
+    url,
+    timezone: timeZone,
     sequence: 2 * (event.sequence + event.joiningRevision),
     start: new TZDate(new Date(event.eventDate), timeZone),
     end: new TZDate(endOf(event), timeZone),
@@ -173,8 +176,11 @@ export function registrantCalendarEntry(
   const method = isGone ? 'CANCEL' : 'REQUEST'
   const attendee = {
     // Without a name calendars show the address.
-    ...{ name: toGreetedName(name) || address, email: address, rsvp: false },
-    ...{ type: ICalAttendeeType.INDIVIDUAL, role: ICalAttendeeRole.REQ },
+    name: toGreetedName(name) || address,
+    email: address,
+    rsvp: false,
+    type: ICalAttendeeType.INDIVIDUAL,
+    role: ICalAttendeeRole.REQ,
     status: state === 'registrationGone' ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
   }
   const entryData: ICalEventData = {

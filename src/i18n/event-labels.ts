@@ -26,7 +26,10 @@ import { messagesIn, translator } from './translate.ts'
 type Facts = OfferFacts & Pick<PublicEvent, 'eventDate' | 'duration' | 'price' | 'maxAttendees' | 'seatsLeft'>
 
 export const noOffer: OfferFacts = {
-  ...{ regularPrice: null, offerEndsOn: '', offerSeats: null, launchSeatsLeft: null },
+  regularPrice: null,
+  offerEndsOn: '',
+  offerSeats: null,
+  launchSeatsLeft: null,
 }
 
 function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
@@ -167,7 +170,8 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
     subject: coverOf(event),
     kind: t(event.price === 0 ? 'offer.nextFree' : usual),
     title: shortTitle(title.text),
-    ...{ 'title-to': whole, 'page-to': whole },
+    'title-to': whole,
+    'page-to': whole,
     clock: formatFromTo(event, locale),
     hall: venue || t('offer.onZoom'),
     left:

@@ -48,7 +48,11 @@ export function withActions<Document extends Logged>(
   now: Date,
 ): Document {
   const added = [actions].flat().map(({ text, about = null, deleted = null }): AuditLogEntry => ({
-    ...{ id: newId(), at: now.toISOString(), text, about, backAt: null },
+    id: newId(),
+    at: now.toISOString(),
+    text,
+    about,
+    backAt: null,
     // Kept for a month, without the network from which the form came.
     deleted:
       deleted?.kind === 'registration'
@@ -182,7 +186,10 @@ export function changeSignups<Result>(
 }
 
 export const emptyAdminFile: AdminFile = {
-  ...{ settings: settingsSchema.parse({}), notes: [], outbox: {}, log: [] },
+  settings: settingsSchema.parse({}),
+  notes: [],
+  outbox: {},
+  log: [],
 }
 
 /** Returns the file as this process last read it, or, given a listing of the store, as it is stored. */

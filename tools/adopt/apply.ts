@@ -35,9 +35,17 @@ export function apply(root: string, answers: Answers): void {
     const { name, city, phone, email, upi } = answers
     const cityName = inEach(city)[first] ?? ''
     const facts = {
-      ...{ phone, whatsapp: phone, email, upiId: upi, upiName: name[0] ?? '' },
-      ...{ name: written(name), city: written(city), state: written(city), areaServed: cityName },
-      ...{ legal: { name: written(name), address: written(city) }, social: [] },
+      phone,
+      whatsapp: phone,
+      email,
+      upiId: upi,
+      upiName: name[0] ?? '',
+      name: written(name),
+      city: written(city),
+      state: written(city),
+      areaServed: cityName,
+      legal: { name: written(name), address: written(city) },
+      social: [],
     }
     return toJson({ ...z.record(z.string(), z.unknown()).parse(JSON.parse(text)), ...facts })
   })

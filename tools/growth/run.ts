@@ -63,12 +63,10 @@ function fastest(act: () => unknown): string {
 function toRow(people: number, subject: string, file: EventFile): Record<string, string | number> {
   const text = printDocument(kindAndId, file)
   return {
-    ...{
-      people,
-      what: subject,
-      'e-mails': Object.keys(file.outbox).length,
-      kB: Math.round(Buffer.byteLength(text) / 1_000),
-    },
+    people,
+    what: subject,
+    'e-mails': Object.keys(file.outbox).length,
+    kB: Math.round(Buffer.byteLength(text) / 1_000),
     'parse ms': fastest(() => JSON.parse(text) as unknown),
     'check ms': fastest(() => eventKind.schema.safeParse(file)),
     'print ms': fastest(() => JSON.stringify(file)),

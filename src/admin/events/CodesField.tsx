@@ -34,7 +34,9 @@ export function CodesField({ codes, event, errorAt, onChange }: Props) {
         const typed = toCode(code.code)
         const name = typed === '' ? `Code ${index + 1}` : typed
         const field = (member: keyof CodeDraft, label: string, hint: string) => ({
-          ...{ name: `code-${index}-${member}`, label, hint },
+          name: `code-${index}-${member}`,
+          label,
+          hint,
           fieldError: errorAt(`codes.${index}.${member}`),
           value: code[member],
           onChange: (value: string) => onChange(codes.with(index, { ...code, [member]: value })),

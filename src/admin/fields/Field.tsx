@@ -36,7 +36,8 @@ export function DraftField(props: FieldProps) {
         </p>
       )}
       {children({
-        ...{ id, name },
+        id,
+        name,
         'aria-required': isRequired || undefined,
         'aria-invalid': fieldError ? true : undefined,
         'aria-describedby': descriptions || undefined,

@@ -74,7 +74,10 @@ export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; 
   const write = async (isTest: boolean) => {
     const later = isTest ? null : fromIndianClock(sendAt)
     const input = {
-      ...{ eventId: event.id, group, isTest, sendAt: later },
+      eventId: event.id,
+      group,
+      isTest,
+      sendAt: later,
       ...written,
       ...(came === null ? {} : { came }),
       id: isTest ? crypto.randomUUID() : id,
@@ -156,7 +159,9 @@ interface WrittenProps {
 
 function WrittenFields({ locale, written, fieldError, onChange }: WrittenProps) {
   const field = (name: keyof LetterInput['en'], title: string) => ({
-    ...{ name: `${name}-${locale}`, label: `${title}, ${languageNames[locale]}`, lang: locale },
+    name: `${name}-${locale}`,
+    label: `${title}, ${languageNames[locale]}`,
+    lang: locale,
     value: written[name],
     onChange: (typed: string) => onChange({ ...written, [name]: typed }),
   })

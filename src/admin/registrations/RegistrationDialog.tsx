@@ -102,7 +102,10 @@ function removalOf(registration: AdminRegistration): Removal {
           'Failed to delete the registration',
         ]
   return {
-    ...{ title, label, failure, text: `${text} Nobody is e-mailed.` },
+    title,
+    label,
+    failure,
+    text: `${text} Nobody is e-mailed.`,
     done: { title: done, text: `${name}.`, link: auditLogLink },
     refunds: moneyAddress(registration),
     remove: (money) => act('deleteRegistration', { ...whoseOf(registration), money }),

@@ -202,8 +202,11 @@ function Facts({ site }: { readonly site: Site }) {
     const typed = (name: string) => typedIn(form, name)
     setBuild(null)
     const saving = act('saveSite', {
-      ...{ upiId: typed('upiId'), upiName: typed('upiName'), gstin: typed('gstin') },
-      ...{ phone: typed('phone'), whatsapp: typed('whatsapp') },
+      upiId: typed('upiId'),
+      upiName: typed('upiName'),
+      gstin: typed('gstin'),
+      phone: typed('phone'),
+      whatsapp: typed('whatsapp'),
       hours: values.hours.map(({ weekday }) => {
         return { weekday, from: typed(`${weekday}, from`), to: typed(`${weekday}, until`) }
       }),

@@ -61,14 +61,16 @@ export async function previewEmail(look: Look, kind: PreviewKind, lang: Locale) 
   } as const
   const seat = registrationRecordSchema.parse({
     ...Object.fromEntries(namesOf(registrationFields).map((name) => [name, ''])),
-    ...{
-      id: 'sample',
-      kind: 'seat',
-      name: sampleNames[worded(lang)],
-      email: 'sunita@example.in',
-      attended: false,
-    },
-    ...{ registeredAt: at, lang, secret: 'A'.repeat(22), sequence: 0, price: event.price },
+    id: 'sample',
+    kind: 'seat',
+    name: sampleNames[worded(lang)],
+    email: 'sunita@example.in',
+    attended: false,
+    registeredAt: at,
+    lang,
+    secret: 'A'.repeat(22),
+    sequence: 0,
+    price: event.price,
     payment: newPayment(event, event.price, look.now),
   })
   const registration = stateOf(kind, seat, offerUntil(event, look.now), at)

@@ -134,7 +134,9 @@ export const moneyViews = {
   expenses: adminView(ofNothing, async ({ storage, now }) =>
     (await listAllFiles(storage)).flatMap(({ event, expenses }) =>
       expenses.map((expense) => ({
-        ...{ ...expense, eventId: event.id, year: financialYearOf(event.eventDate || now) },
+        ...expense,
+        eventId: event.id,
+        year: financialYearOf(event.eventDate || now),
       })),
     ),
   ),

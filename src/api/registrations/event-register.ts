@@ -126,7 +126,10 @@ async function registerFromForm(
   const isGuess = !event.codes.some((known) => known.code === code)
   if (code !== '') await refuseFlood(context, 'code', isGuess)
   const request: RegistrationRequest = {
-    ...{ input: { ...input, phone }, id, secret: newSecret(), lang: locale },
+    input: { ...input, phone },
+    id,
+    secret: newSecret(),
+    lang: locale,
     network: await markNetwork(context),
     source: readSource(context, values),
     asked: given?.data.answer ? { question: event.question, answer: given.data.answer } : undefined,

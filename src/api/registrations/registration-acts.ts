@@ -129,8 +129,13 @@ export const eventActs = {
     const entering = isPaid ? await openEntering(storage, eventId, seller(), now) : null
     const request = { input: { ...input, guests: [] }, id: newId(), secret: newSecret(), lang }
     const adding = {
-      ...{ kind, price, attended, mayRaiseCapacity, seats },
-      ...{ people: toPeople(people), business: { gstin, businessAddress } },
+      kind,
+      price,
+      attended,
+      mayRaiseCapacity,
+      seats,
+      people: toPeople(people),
+      business: { gstin, businessAddress },
       paid: entering && { entering, utr, say: toSay('entered') },
     }
     const absent = { ok: false, reason: 'eventUnknown' } as const

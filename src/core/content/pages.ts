@@ -35,8 +35,11 @@ export const testimonialsSchema = z.strictObject({
   testimonials: z
     .array(
       z.strictObject({
-        ...{ name: bilingualSchema, role: bilingualSchema, number: bilingualSchema },
-        ...{ what: bilingualSchema, quote: bilingualSchema },
+        name: bilingualSchema,
+        role: bilingualSchema,
+        number: bilingualSchema,
+        what: bilingualSchema,
+        quote: bilingualSchema,
         /** Events of this subject show the testimonial; an event whose subject has none shows the first one. */
         topic: z.optional(z.enum(coverSubjects)),
         sample,
@@ -53,7 +56,10 @@ export const servicesSchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.enum(['training', 'automation']),
-        ...{ title: bilingualHeading, text: bilingualSchema, features: texts, benefits: texts },
+        title: bilingualHeading,
+        text: bilingualSchema,
+        features: texts,
+        benefits: texts,
         goodFor: bilingualSchema,
         example: bilingualSchema,
         /** The lowest price in rupees. If it is absent, the page names no price. */
@@ -84,8 +90,11 @@ export const exerciseSchema = z.strictObject({
     .array(
       z.strictObject({
         id: contentSlug,
-        ...{ name: bilingualSchema, before: bilingualSchema, after: bilingualSchema },
-        ...{ asked: bilingualSchema, reply: bilingualSchema },
+        name: bilingualSchema,
+        before: bilingualSchema,
+        after: bilingualSchema,
+        asked: bilingualSchema,
+        reply: bilingualSchema,
         week: z.array(bilingualSchema).check(z.length(postDays.length)),
       }),
     )

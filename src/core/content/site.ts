@@ -69,7 +69,12 @@ export const chosenSchema = z.object({
 export type Chosen = z.infer<typeof chosenSchema>
 
 export const nothingChosen: Chosen = {
-  ...{ upiId: null, upiName: null, phone: null, whatsapp: null, gstin: null, hours: null },
+  upiId: null,
+  upiName: null,
+  phone: null,
+  whatsapp: null,
+  gstin: null,
+  hours: null,
 }
 
 export function withChosen(file: Site, { gstin, ...chosen }: Chosen): Site {

@@ -89,7 +89,8 @@ export function removeEnquiry(inbox: Inbox, about: string): LoggedChange<Inbox, 
     next: { ...inbox, enquiries: items },
     result: { ok: true },
     log: {
-      ...{ about, text: `Deleted the message of ${enquiry.name || 'somebody'}.` },
+      about,
+      text: `Deleted the message of ${enquiry.name || 'somebody'}.`,
       deleted: { kind: 'enquiry', enquiry },
     },
   }

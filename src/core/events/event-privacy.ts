@@ -71,7 +71,7 @@ function withoutBooker(registration: RegistrationRecord, now: Date): Registratio
   if (!first || dueOf(registration) > 0) return []
   const { secret: _secret, submissionId: _submissionId, ...rest } = registration
   const { id, name, email, attended } = first
-  return [{ ...rest, ...{ id, name, email, attended, guests }, phone: '', emailSince: now.toISOString() }]
+  return [{ ...rest, id, name, email, attended, guests, phone: '', emailSince: now.toISOString() }]
 }
 
 export function eraseFromFile(file: EventFile, search: PersonSearch): PersonRedaction<EventFile> {
@@ -118,14 +118,17 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
   const spent = Array.from({ length: expenses.mentions }, () => ({ kind: 'mention', label: title }) as const)
   const mail = redactMail(file, search, [...records, ...guests], title)
   const next = {
-    ...{ ...file, ...mail.next },
+    ...file,
+    ...mail.next,
     registrations: [
       ...seats.next,
       ...bare
         .filter(({ id }) => erased.has(id))
         .flatMap((registration) => withoutBooker(registration, search.now)),
     ],
-    ...{ cancelled: cancelled.next, entries: entries.next, log: log.next },
+    cancelled: cancelled.next,
+    entries: entries.next,
+    log: log.next,
     archived: file.archived.filter((key) => !ids.has(key.slice(0, key.indexOf('.')))),
     expenses: expenses.value,
   }
@@ -149,9 +152,21 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
 function bareFile({ event, deletedAt, entries, expenses }: EventFile): EventFile {
   const { id, title, titleMr, eventType, eventDate, duration, createdAt, updatedAt } = event
   const bare = eventRecordSchema.parse({
-    ...{ id, title, titleMr, eventType, eventDate, duration, createdAt, updatedAt },
-    ...{ slug: '', description: '', maxAttendees: null, price: 0, version: 1 },
-    ...{ status: 'cancelled', registrationOpen: false },
+    id,
+    title,
+    titleMr,
+    eventType,
+    eventDate,
+    duration,
+    createdAt,
+    updatedAt,
+    slug: '',
+    description: '',
+    maxAttendees: null,
+    price: 0,
+    version: 1,
+    status: 'cancelled',
+    registrationOpen: false,
   })
   return { ...newEventFile(bare), deletedAt, entries, expenses }
 }

@@ -115,7 +115,12 @@ export interface PlannedEmail {
 }
 
 const untouched = {
-  ...{ tries: 0, run: null, problem: null, status: null, isAsked: false, sequence: null },
+  tries: 0,
+  run: null,
+  problem: null,
+  status: null,
+  isAsked: false,
+  sequence: null,
 } as const
 
 export function askedEmail(
@@ -194,8 +199,13 @@ export function claimed(
     key,
     {
       ...email,
-      ...{ state: 'sending', at: now.toISOString(), tries: email.tries + 1, run },
-      ...{ problem: null, status: null, sequence: tellsFacts(email.kind) ? sequence : null },
+      state: 'sending',
+      at: now.toISOString(),
+      tries: email.tries + 1,
+      run,
+      problem: null,
+      status: null,
+      sequence: tellsFacts(email.kind) ? sequence : null,
     },
   ])
   return { ...outbox, ...Object.fromEntries(rows) }

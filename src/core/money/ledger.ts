@@ -76,13 +76,27 @@ function newEntry(
   const { gstin = '', businessAddress = '' } = registration
   const { id: eventId, title: eventTitle, titleMr: eventTitleMr, eventDate } = event
   return {
-    ...{ id, number: nextNumber(entries, money.kind, now), at: now.toISOString(), voidedAt: null },
+    id,
+    number: nextNumber(entries, money.kind, now),
+    at: now.toISOString(),
+    voidedAt: null,
     ...money,
-    ...{ eventId, registrationId, reference: paymentReference(registration), lang },
-    ...{ name, company, gstin, businessAddress, seats: seatsOf(registration) },
-    ...{ eventTitle, eventTitleMr, eventDate },
-    ...{ sellerName: seller.name[worded(lang)], sellerAddress: seller.address[worded(lang)] },
-    ...{ sellerGstin: seller.gstin, gstRate: seller.gstin === '' ? 0 : seller.rate },
+    eventId,
+    registrationId,
+    reference: paymentReference(registration),
+    lang,
+    name,
+    company,
+    gstin,
+    businessAddress,
+    seats: seatsOf(registration),
+    eventTitle,
+    eventTitleMr,
+    eventDate,
+    sellerName: seller.name[worded(lang)],
+    sellerAddress: seller.address[worded(lang)],
+    sellerGstin: seller.gstin,
+    gstRate: seller.gstin === '' ? 0 : seller.rate,
   }
 }
 
@@ -166,8 +180,10 @@ export function refund(
   if (!refunded.ok) return nothing
   const entry = {
     ...newEntry(file, registration, { kind: 'creditNote', receiptIds, ...money }, entering),
-    ...{ gstin: receipt.gstin, businessAddress: receipt.businessAddress },
-    ...{ sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },
+    gstin: receipt.gstin,
+    businessAddress: receipt.businessAddress,
+    sellerGstin: receipt.sellerGstin,
+    gstRate: receipt.gstRate,
   }
   const next = { ...withRecord(file, refunded.registration), entries: [...file.entries, entry] }
   const isFreed = goneFor === null && paymentState(refunded.registration) === 'refunded'

@@ -230,10 +230,7 @@ function moneyStep(
   { entryId, amount, utr }: EnteredMoney,
   now: Date,
 ): PaymentStep {
-  return {
-    ...{ to, at: now.toISOString(), by: 'admin' as const, amount, entryId },
-    ...(utr === '' ? {} : { utr }),
-  }
+  return { to, at: now.toISOString(), by: 'admin' as const, amount, entryId, ...(utr === '' ? {} : { utr }) }
 }
 
 export function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: string): boolean {

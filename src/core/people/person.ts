@@ -61,7 +61,9 @@ export function personIn(lists: Lists, person: Named) {
   const signups = theirs(lists.signups, ({ signupDate }) => signupDate)
   const seats = registrations.filter(({ kind }) => kind === 'seat')
   return {
-    ...{ registrations, enquiries, signups },
+    registrations,
+    enquiries,
+    signups,
     consents: consentsIn(enquiries, signups),
     seats: seats.length,
     came: seats.filter(({ attended }) => attended).length,
@@ -89,7 +91,10 @@ export function listPeople(traces: readonly Trace[]): ListedPerson[] {
       const found = (of: 'name' | 'email' | 'phone') => records.find((trace) => trace[of] !== '')?.[of] ?? ''
       const words = new Set(records.flatMap(({ name, email, phone }) => [name, email, phone]))
       return {
-        ...{ key, name: found('name'), email: found('email'), phone: found('phone') },
+        key,
+        name: found('name'),
+        email: found('email'),
+        phone: found('phone'),
         kinds: new Set(records.map(({ kind }) => kind)),
         sought: toSought([...words].join('\n')),
         at: records.reduce((latest, { at }) => (at > latest ? at : latest), ''),

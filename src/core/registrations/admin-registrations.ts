@@ -25,8 +25,16 @@ function toRow(
   const payment = paymentState(kept)
   const { id, kind, attended, registeredAt, lang, isByHand = false } = kept
   return {
-    ...{ id, kind, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
-    ...{ code: kept.code ?? '', asked: kept.asked ?? null, source: kept.source ?? null },
+    id,
+    kind,
+    ...filledFieldsSchema.parse(kept),
+    attended,
+    registeredAt,
+    lang,
+    isByHand,
+    code: kept.code ?? '',
+    asked: kept.asked ?? null,
+    source: kept.source ?? null,
     payment,
     seats: seatsOf(kept),
     /** The name of the booker, who owes for the seat; '' in the booker's own row. */
@@ -48,10 +56,21 @@ export type AdminRegistration = ReturnType<typeof toRow> & { readonly doorCode?:
 
 function toGuestRow(row: AdminRegistration, guest: Guest): AdminRegistration {
   return {
-    ...{ ...row, ...filledFieldsSchema.parse({ company: row.company }) },
-    ...{ id: guest.id, name: guestName(guest, row), email: guest.email, attended: guest.attended },
-    ...{ bookedBy: row.name, seats: 1, price: null, held: 0, entryId: '', halfMove: null },
-    ...{ asked: null, source: null, code: '' },
+    ...row,
+    ...filledFieldsSchema.parse({ company: row.company }),
+    id: guest.id,
+    name: guestName(guest, row),
+    email: guest.email,
+    attended: guest.attended,
+    bookedBy: row.name,
+    seats: 1,
+    price: null,
+    held: 0,
+    entryId: '',
+    halfMove: null,
+    asked: null,
+    source: null,
+    code: '',
   }
 }
 
@@ -99,7 +118,7 @@ export function toCancellations({ cancelled }: EventFile) {
     const { id, name, email, phone, kind } = registration
     const payment = paymentState(registration)
     const held = heldOf(registration)
-    return { ...{ id, name, email, phone, kind }, cancelledAt, reason, movedTo, payment, held }
+    return { id, name, email, phone, kind, cancelledAt, reason, movedTo, payment, held }
   })
   return shown.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt))
 }

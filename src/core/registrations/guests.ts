@@ -60,8 +60,11 @@ export const guestsOfForm = { guests: z.pipe(peopleSchema(guestsMost), z.transfo
 export function newGuests(id: string, count: number, people: readonly GuestPerson[], now: Date): Guest[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${id}-${index + 2}`,
-    ...{ name: '', email: '', ...people[index] },
-    ...{ emailSince: now.toISOString(), attended: false },
+    name: '',
+    email: '',
+    ...people[index],
+    emailSince: now.toISOString(),
+    attended: false,
   }))
 }
 

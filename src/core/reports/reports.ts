@@ -34,7 +34,9 @@ export function countEvent(
   const gone = cancelled.map(({ registration }) => registration)
   const unpaid = seats.filter((seat) => ['due', 'reported'].includes(paymentState(seat) ?? ''))
   return {
-    ...{ id, title, eventDate },
+    id,
+    title,
+    eventDate,
     seats: sum(seats, seatsOf) + erasedSeats.seats,
     came: sum(seats, countCame) + erasedSeats.attended,
     paid: sum([...seats, ...gone], heldOf) + erasedSeats.paid,

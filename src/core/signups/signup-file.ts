@@ -123,8 +123,12 @@ export function saveAddress(
     const signup: SignupRecord = {
       ...filled,
       ...fresh,
-      ...{ signupDate, news: about.length === 0, about: [...about] },
-      ...{ askedAt: filled.email === '' ? null : signupDate, asked: null, confirmedAt: null },
+      signupDate,
+      news: about.length === 0,
+      about: [...about],
+      askedAt: filled.email === '' ? null : signupDate,
+      asked: null,
+      confirmedAt: null,
     }
     return { next: { ...file, signups: [...file.signups, signup] }, result: '' }
   }
@@ -166,7 +170,8 @@ export function removeSignup(file: SignupFile, about: string): Change<Result<'re
     next: { ...file, signups: items },
     result: { ok: true },
     log: {
-      ...{ about, text: `Deleted the signup of ${signup.email || signup.phone}.` },
+      about,
+      text: `Deleted the signup of ${signup.email || signup.phone}.`,
       deleted: { kind: 'signup', signup },
     },
   }

@@ -129,7 +129,8 @@ function drawCover({ subject, date }: CoverArt, locale: Locale, pen: Pen): Place
   const room = leaf ? height - 26 : (height - 20) / 2
   const top = room - (objectBox.height * scale.object) / (leaf ? 1 : 2) - objectBox.top * scale.object
   return {
-    ...{ width, height },
+    width,
+    height,
     svg: [
       rectangle({ x: 0, y: 0, width, height }, ground),
       place({ ...objectBox, svg: object }, left, top, scale.object),

@@ -1,4 +1,3 @@
-/** The enquiry form in English. */
 import { formCode } from '#i18n/messages/form-code/en.ts'
 import { form } from '#i18n/messages/form/en.ts'
 import { EnquiryForm as Island, type EnquiryFormProps } from '#islands/enquiries/EnquiryForm.tsx'

@@ -1,4 +1,3 @@
-/** The success view in English. */
 import { formCode } from '#i18n/messages/form-code/en.ts'
 import { form } from '#i18n/messages/form/en.ts'
 import { registered } from '#i18n/messages/registered/en.ts'

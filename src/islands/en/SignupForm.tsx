@@ -1,4 +1,3 @@
-/** The signup in English. */
 import { formCode } from '#i18n/messages/form-code/en.ts'
 import { form } from '#i18n/messages/form/en.ts'
 import { SignupForm as Island, type SignupFormProps } from '#islands/signups/SignupForm.tsx'

@@ -1,4 +1,3 @@
-/** The block of upcoming events in English. */
 import { formCode } from '#i18n/messages/form-code/en.ts'
 import { event } from '#i18n/messages/event/en.ts'
 import { form } from '#i18n/messages/form/en.ts'

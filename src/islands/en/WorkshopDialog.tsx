@@ -1,4 +1,3 @@
-/** The dialog of the paid workshop in English. */
 import { formCode } from '#i18n/messages/form-code/en.ts'
 import { form } from '#i18n/messages/form/en.ts'
 import { WorkshopDialog as Island, type WorkshopDialogProps } from '#islands/workshops/WorkshopDialog.tsx'

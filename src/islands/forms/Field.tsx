@@ -79,7 +79,8 @@ export function Field({ name, row, asking }: { name: string; row: FieldRow; aski
   const fieldError = fieldErrors[name]
   const described = [hint !== undefined && `${id}hint`, fieldError !== undefined && `${id}error`]
   const control = {
-    ...{ id, name },
+    id,
+    name,
     required: required !== undefined,
     autoComplete: row.autoComplete,
     defaultValue: typed[name] ?? initial,

@@ -1,4 +1,3 @@
-/** The enquiry form in Marathi. */
 import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { EnquiryForm as Island, type EnquiryFormProps } from '#islands/enquiries/EnquiryForm.tsx'

@@ -1,4 +1,3 @@
-/** The list of events in Marathi. */
 import { event } from '#i18n/messages/event/mr.ts'
 import { EventList as Island, type EventListProps } from '#islands/events/EventList.tsx'
 

@@ -1,4 +1,3 @@
-/** The success view in Marathi. */
 import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { registered } from '#i18n/messages/registered/mr.ts'

@@ -1,4 +1,3 @@
-/** The registration forms in Marathi. */
 import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import {

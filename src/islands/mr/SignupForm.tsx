@@ -1,4 +1,3 @@
-/** The signup in Marathi. */
 import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { SignupForm as Island, type SignupFormProps } from '#islands/signups/SignupForm.tsx'

@@ -1,4 +1,3 @@
-/** The block of upcoming events in Marathi. */
 import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { event } from '#i18n/messages/event/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'

@@ -1,4 +1,3 @@
-/** The dialog of the paid workshop in Marathi. */
 import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { WorkshopDialog as Island, type WorkshopDialogProps } from '#islands/workshops/WorkshopDialog.tsx'

@@ -69,8 +69,13 @@ function classesOf(selectors: string): string[][] {
 }
 
 const references: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', quot: '"', amp: '&' },
-  ...{ '#38': '&', '#34': '"', '#39': "'" },
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  amp: '&',
+  '#38': '&',
+  '#34': '"',
+  '#39': "'",
 }
 
 const classAttribute = /(?<=\sclass=")[^"]*(?=")/g

@@ -169,7 +169,9 @@ function factHtml({ label, value, before }: FactRow): Html {
 }
 
 export const fact = (label: string, value: Line, before: string | null = null): FactRow => ({
-  ...{ label, value, before },
+  label,
+  value,
+  before,
 })
 
 export function facts(rows: readonly (FactRow | null)[]): Block | null {

@@ -124,7 +124,10 @@ export function paymentTold({ eventDate }: Pick<EventRecord, 'eventDate'>, regis
   // As in isHoldOver(): once the event was moved nearer than the hold's end, the hold ends nothing.
   const stands = heldUntil !== null && daysBetween(toIndianDay(heldUntil), toIndianDay(eventDate)) >= 1
   return {
-    ...{ state, reference: paymentReference(registration), held, due: dueOf(registration) },
+    state,
+    reference: paymentReference(registration),
+    held,
+    due: dueOf(registration),
     /** Until when the seat is held unpaid; null if there is no such time, or the event has been moved nearer than that. */
     heldUntil: stands ? heldUntil : null,
     isReleased: stands && isReleased && held === 0,
@@ -156,7 +159,13 @@ export function seatMail(
   const event = asPriced(file, registration, look.now)
   const context = contextOf(look, locale)
   return {
-    ...{ ...context, ...textsOf(event, locale), ...registrant, look, file, key, event },
+    ...context,
+    ...textsOf(event, locale),
+    ...registrant,
+    look,
+    file,
+    key,
+    event,
     name: guest?.name ?? name,
     ownPage: secret === '' ? '' : ownPageAt(event.id, secret, context),
     payment: paymentTold(event, registration),
@@ -184,7 +193,11 @@ export function aboutSeat(
   const why = bookedBy !== null ? 'whyBooked' : isWaiting ? 'whyWaiting' : 'whyRegistered'
   const secret = ownPage === '' ? null : small(t('email.ownPageSecret'))
   return {
-    ...{ locale, origin, t, unsubscribe: null, entry: null },
+    locale,
+    origin,
+    t,
+    unsubscribe: null,
+    entry: null,
     subject: subjectWith(title, subject),
     preheader: blocks.find((block) => block?.words)?.words ?? '',
     blocks: [heading(shown), greeting(name, t), ...blocks, secret],

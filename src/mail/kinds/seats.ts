@@ -241,7 +241,8 @@ async function registrationCancelled(mail: SeatMail) {
   const kind = isWaiting ? 'leftLine' : 'registrationCancelled'
   const price = heldText(mail)
   const money = t(price === '' ? 'email.registrationCancelledPaid' : 'email.registrationCancelledHasPaid', {
-    ...{ price, days: refundDays },
+    price,
+    days: refundDays,
   })
   return sayOfSeat(
     mail,
@@ -332,8 +333,17 @@ function filesAdded(mail: SeatMail) {
 }
 
 export const seatKinds = {
-  ...{ waitlisted, seatOffered, confirmed, movedToEvent, joining, eventChanged, eventCancelled },
-  ...{ registrationCancelled, thanks, missed, filesAdded },
+  waitlisted,
+  seatOffered,
+  confirmed,
+  movedToEvent,
+  joining,
+  eventChanged,
+  eventCancelled,
+  registrationCancelled,
+  thanks,
+  missed,
+  filesAdded,
   seatReleased: (mail: SeatMail) => notKept(mail, 'released'),
   offerLapsed: (mail: SeatMail) => notKept(mail, 'lapsed'),
 }

@@ -240,7 +240,9 @@ async function dateSet(mail: SignupMail) {
 }
 
 export const signupKinds = {
-  ...{ signupConfirm, signupConfirmed, dateSet },
+  signupConfirm,
+  signupConfirmed,
+  dateSet,
   async letter(mail: SignupMail) {
     const { locale, look, key, file, signupPage } = mail
     const found = file.letters[readLetterKey(key).letterId]

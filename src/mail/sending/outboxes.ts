@@ -61,7 +61,9 @@ export type Composed = ComposedEmail | { readonly webhook: Webhook & { readonly 
 export type Wanted = Pick<OutboxEmail, 'kind' | 'recordId'> & { readonly key: string }
 
 const registrantKinds: Readonly<Record<RegistrantEmailKind, SeatKind>> = {
-  ...{ ...paymentKinds, ...askedKinds, ...seatKinds },
+  ...paymentKinds,
+  ...askedKinds,
+  ...seatKinds,
 }
 
 function toConsultant(written: WrittenEmail | null, replyTo = ''): ComposedEmail | null {

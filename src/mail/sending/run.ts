@@ -29,7 +29,11 @@ export async function openLook(storage: SiteStorage, listed?: ReadonlyMap<string
   const { settings } = await recallAdminFile(storage, listed)
   let events: Promise<readonly EventRecord[]> | undefined
   return {
-    ...{ storage, settings, now: readClock(), origin: readOrigin(), hasSettled: false },
+    storage,
+    settings,
+    now: readClock(),
+    origin: readOrigin(),
+    hasSettled: false,
     listEvents: () =>
       (events ??= listFiles(storage, listed).then((files) => files.map(({ event }) => event))),
   }
@@ -147,7 +151,11 @@ class Run {
           ? null
           : ({ event: entry.former, name: entry.name, state: 'registrationGone' } as const)
       const result = await transport.handOver({
-        ...{ ...renderEmail(kind, written), ...addressed, kind, locale, date: now },
+        ...renderEmail(kind, written),
+        ...addressed,
+        kind,
+        locale,
+        date: now,
         calendar: entry && registrantCalendarEntry(entry, written, sending),
         removed: former && registrantCalendarEntry(former, written, sending),
         messageId: `${idOf(key)}@${new URL(origin).hostname}`,

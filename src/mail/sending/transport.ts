@@ -77,8 +77,11 @@ export function toMessage(email: OutgoingEmail, { from, replyTo }: Sender): Send
     attachments: [
       // The HTML shows them; a program that shows no HTML lists them as attachments.
       ...pictures.map((picture) => ({
-        ...{ cid: contentIdOf(picture), filename: `${picture.name}.png`, contentType: 'image/png' },
-        ...{ contentDisposition: 'inline' as const, content: Buffer.from(picture.png) },
+        cid: contentIdOf(picture),
+        filename: `${picture.name}.png`,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        content: Buffer.from(picture.png),
       })),
       ...(removed
         ? [{ filename: `remove-${removed.filename}`, contentType: calendarFile, content: removed.content }]
@@ -132,7 +135,10 @@ export async function openSmtp(
   const { createTransport } = await import('nodemailer')
   const { host, port, encryption, login } = server
   const mailer = createTransport({
-    ...{ pool: true, maxConnections: connectionsMost, host, port },
+    pool: true,
+    maxConnections: connectionsMost,
+    host,
+    port,
     // Servers end idle connections: an e-mail that was not begun is sent over another one.
     maxRequeues: 1,
     secure: encryption === 'fromStart',
@@ -229,13 +235,15 @@ export function webhookBody(
       reference: paymentReference(registration),
       event: { id: event.id, slug: event.slug, title: event.title, date: event.eventDate },
       status: isGone ? 'cancelled' : has,
-      ...{
-        seats: seatsOf(registration),
-        price,
-        paid: moneyOf(registration).came,
-        payment: paymentState(registration) ?? 'none',
-      },
-      ...{ name, email, phone, company, lang },
+      seats: seatsOf(registration),
+      price,
+      paid: moneyOf(registration).came,
+      payment: paymentState(registration) ?? 'none',
+      name,
+      email,
+      phone,
+      company,
+      lang,
     },
   }
 }

@@ -40,7 +40,11 @@ export async function saveSettings(storage: SiteStorage, input: SettingsInput, n
 }
 
 const factNames: Readonly<Record<keyof Chosen, string>> = {
-  ...{ upiId: 'UPI ID', upiName: 'payee', phone: 'phone', whatsapp: 'WhatsApp', gstin: 'GSTIN' },
+  upiId: 'UPI ID',
+  upiName: 'payee',
+  phone: 'phone',
+  whatsapp: 'WhatsApp',
+  gstin: 'GSTIN',
   hours: 'hours',
 }
 

@@ -144,7 +144,9 @@ async function carry<Document>(
   type Seen = Found<Document> | null
   const { data } = ref.storage
   const published = (id: string): DocumentRef<Published> => ({
-    ...{ storage: ref.storage, kind: acting.waiting, id: `${keyOf(ref)}/${id}` },
+    storage: ref.storage,
+    kind: acting.waiting,
+    id: `${keyOf(ref)}/${id}`,
   })
   const [line, ownKey] = [keyOf(published('')), keyOf(published(request.id))]
   /** Includes this process's own requests. A published request never changes, so it is read once. */

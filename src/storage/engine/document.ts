@@ -56,7 +56,10 @@ export function defineKind<Document>({ personalData, ...definition }: Definition
   const { schema } = definition
   const expire = personalData?.expire ?? null
   const kind: DocumentKind<Document> = {
-    ...{ store: 'data', id: /^$/, isDisposable: (definition.store ?? 'data') !== 'data', ...definition },
+    store: 'data',
+    id: /^$/,
+    isDisposable: (definition.store ?? 'data') !== 'data',
+    ...definition,
     // Code that walks all kinds does not know the document's type.
     personalData: personalData
       ? {
@@ -67,7 +70,9 @@ export function defineKind<Document>({ personalData, ...definition }: Definition
       : null,
   }
   const at = (storage: SiteStorage, id: string | number = ''): DocumentRef<Document> => ({
-    ...{ storage, kind, id: String(id) },
+    storage,
+    kind,
+    id: String(id),
   })
   return { ...kind, at, ...rememberDocuments(kind) }
 }

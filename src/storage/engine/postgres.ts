@@ -72,7 +72,10 @@ async function openPool(connectionString: string): Promise<Pool> {
   const { default: pg } = await import('pg')
   const limits = { connectionTimeoutMillis: waitMost, idleTimeoutMillis: waitMost, query_timeout: waitMost }
   const pool = new pg.Pool({
-    ...{ connectionString, max: connectionsMost, allowExitOnIdle: true, keepAlive: true },
+    connectionString,
+    max: connectionsMost,
+    allowExitOnIdle: true,
+    keepAlive: true,
     ...limits,
   })
   // An error without a listener would end the process.

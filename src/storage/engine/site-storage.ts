@@ -60,6 +60,7 @@ export function openStorage(
     damaged: new Set(),
     due: new Set(),
     data: isPaused ? readOnly(open('site')) : open('site'),
-    ...{ guard: open('guard'), backups: open('backups') },
+    guard: open('guard'),
+    backups: open('backups'),
   }
 }

@@ -79,7 +79,9 @@ function recordsIn(key: string, document: unknown): Found[] {
     const { registrations, event } = eventKind.schema.parse(document)
     const { id: eventId, title } = event
     const seats = registrations.map((registration): Found => ({
-      ...{ id: registration.id, name: registration.name, place: title },
+      id: registration.id,
+      name: registration.name,
+      place: title,
       deleted: { kind: 'registration', eventId, registration },
     }))
     const deleted = { kind: 'event', eventId } as const
@@ -89,14 +91,18 @@ function recordsIn(key: string, document: unknown): Found[] {
     return enquiriesKind.schema
       .parse(document)
       .enquiries.map((enquiry) => ({
-        ...{ id: enquiry.id, name: enquiry.name, place: 'Message' },
+        id: enquiry.id,
+        name: enquiry.name,
+        place: 'Message',
         deleted: { kind: 'enquiry', enquiry },
       }))
   if (idIn(signupsKind, key) === null) return []
   return signupsKind.schema
     .parse(document)
     .signups.map((signup) => ({
-      ...{ id: signup.id, name: signup.email || signup.phone, place: 'Signup' },
+      id: signup.id,
+      name: signup.email || signup.phone,
+      place: 'Signup',
       deleted: { kind: 'signup', signup },
     }))
 }

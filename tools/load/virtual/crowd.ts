@@ -223,11 +223,14 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
     const people = Array.from({ length: count }, (_, number): Person => {
       const isTwin = isStormy && number > 0 && random() < 0.03
       return {
-        ...{
-          email: `visitor-${isTwin ? number - 1 : number}@example.com`,
-          submissionId: `form-${seed}-${number}`,
-        },
-        ...{ at: random() * over, isAlone: !isTwin, answers: [], milliseconds: 0, operations: 0, doneAt: 0 },
+        email: `visitor-${isTwin ? number - 1 : number}@example.com`,
+        submissionId: `form-${seed}-${number}`,
+        at: random() * over,
+        isAlone: !isTwin,
+        answers: [],
+        milliseconds: 0,
+        operations: 0,
+        doneAt: 0,
       }
     }).sort((a, b) => a.at - b.at)
     const sharesEmail = (person: Person): boolean =>

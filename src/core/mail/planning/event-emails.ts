@@ -101,8 +101,18 @@ function listPeople(file: EventFile, notices: Notices, now: Date): Person[] {
     const news = has === 'waitlist' ? placeNewsOf(registration, heardCancelled, now) : ofSeat
     const email = emailOf(news)
     return {
-      ...{ event, notices, now, registration, gone, attendance: attendanceOf(registration) },
-      ...{ arrived, isExpectant, wasCancelled, heardCancelled, has, news },
+      event,
+      notices,
+      now,
+      registration,
+      gone,
+      attendance: attendanceOf(registration),
+      arrived,
+      isExpectant,
+      wasCancelled,
+      heardCancelled,
+      has,
+      news,
       isToldAnyway: news !== null && (email === undefined || isToGo(email)),
       confirmedAt: emailOf(welcome)?.at ?? '',
     }

@@ -82,7 +82,10 @@ function planDates(signup: SignupRecord, bookable: readonly EventRecord[]): Plan
   return bookable
     .filter((event) => event.bookableSince > confirmedAt && isAwaited(event, signup))
     .map(({ id, bookableSince: dueAt }) => ({
-      ...{ key: dateSetKey(recordId, id), kind: 'dateSet', recordId, dueAt },
+      key: dateSetKey(recordId, id),
+      kind: 'dateSet',
+      recordId,
+      dueAt,
     }))
 }
 
