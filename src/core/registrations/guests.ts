@@ -21,25 +21,22 @@ export type Guest = z.infer<typeof guestSchema>
 const personSchema = z.object({ name: formShape(registrationFields, 'detail').name, email: optionalEmail })
 export type GuestPerson = z.infer<typeof personSchema>
 
-function lengthWithout(text: string, isEnd: (letter: string) => boolean): number {
-  let length = text.length
-  while (length > 0 && isEnd(text.charAt(length - 1))) length--
-  return length
+/** Leaves out the parts without a letter, such as a phone number, and dashes that stand alone. */
+function nameIn(text: string): string {
+  const parts = text.split(/[,;]/).filter((part) => /\p{L}/u.test(part))
+  const toWords = (part: string) => part.split(/\s+/).filter((word) => !/^[-–:]*$/.test(word))
+  return parts.map((part) => toWords(part).join(' ')).join(', ')
 }
 
 /** Reads 'Asha Patil, asha@example.in', with or without the address, also as spreadsheets and mail programs copy it. */
 function toPerson(line: string): GuestPerson | null {
-  const isBetween = (letter: string): boolean => /[\s,;<(]/.test(letter)
-  const at = line.lastIndexOf('@')
-  const hasEmail = at !== -1 && !/\s/.test(line.slice(at))
-  const from = hasEmail ? lengthWithout(line.slice(0, at), (letter) => !isBetween(letter)) : line.length
-  const name = line.slice(0, lengthWithout(line.slice(0, from), isBetween))
-  const address = line.slice(from)
-  const email = address.slice(
-    0,
-    lengthWithout(address, (letter) => '>),;'.includes(letter)),
-  )
-  return personSchema.safeParse({ name, email }).data ?? null
+  const parts = line.split(/([\s,;<>()]+)/)
+  const place = parts.findIndex((part) => part.includes('@'))
+  const before = place === -1 ? parts : parts.slice(0, Math.max(place - 1, 0))
+  const after = place === -1 ? [] : parts.slice(place + 2)
+  if (after.some((part) => part.includes('@'))) return null
+  const name = nameIn(before.join('')) || nameIn(after.join(''))
+  return personSchema.safeParse({ name, email: parts[place] }).data ?? null
 }
 
 export function toPeople(text: string): GuestPerson[] {
@@ -75,7 +72,7 @@ export function guestName(
   return name || `Seat ${id.split('-').at(-1)} of ${booker.company || booker.name}`
 }
 
-function withPerson(guest: Guest, { name, email }: GuestPerson, now: Date): Guest {
+export function withPerson(guest: Guest, { name, email }: GuestPerson, now: Date): Guest {
   return guest.email === email ? { ...guest, name } : { ...guest, name, email, emailSince: now.toISOString() }
 }
 

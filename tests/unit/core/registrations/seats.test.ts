@@ -137,6 +137,9 @@ test.each([
   ['  Ravi Joshi <RAVI@example.com>', ravi],
   ['Ravi Joshi\travi@example.com', ravi],
   ['Ravi Joshi; ravi@example.com;', ravi],
+  ['Ravi Joshi, ravi@example.com, 98220 12345', ravi],
+  ['Ravi Joshi, 98220 12345 - (ravi@example.com) Manager', ravi],
+  ['ravi@example.com, Ravi Joshi', ravi],
   ['Meera Kale', meera],
   ['Meera Kale,', meera],
   ['सुनीता पाटील, sunita@example.com', { name: 'सुनीता पाटील', email: 'sunita@example.com' }],
@@ -144,12 +147,16 @@ test.each([
   expect(toPeople(peopleSchema(2).parse(`\n${line}\r\n\n${line}`))).toEqual([person, person])
 })
 
-test.each(['ravi@example.com', 'Ravi, ravi@example', 'R', 'A, a@example.com\nRavi'])(
-  'peopleSchema() refuses %j',
-  (text) => {
-    expect(peopleSchema(9).safeParse(text).error?.issues).toMatchObject([{ message: 'peopleUnclear' }])
-  },
-)
+const unclear = [
+  'ravi@example.com',
+  'Ravi, ravi@example',
+  'R',
+  'A, a@example.com\nRavi',
+  'Ravi, r@example.com, s@example.com x',
+]
+test.each(unclear)('peopleSchema() refuses %j', (text) => {
+  expect(peopleSchema(9).safeParse(text).error?.issues).toMatchObject([{ message: 'peopleUnclear' }])
+})
 
 test('peopleSchema() takes nothing for nobody, and no more than there are seats', () => {
   expect(toPeople(peopleSchema(2).parse(undefined))).toEqual([])
