@@ -228,7 +228,7 @@ function Acts({ registration, onPress }: ActsProps) {
       {entryId !== '' && link('Receipt', receiptPath(entryId))}
       {attended && link('Certificate', `/admin/certificates/${eventId}/${encodeURIComponent(id)}`)}
       {button('correct', 'Correct')}
-      {button('move', 'Move')}
+      {bookedBy === '' && button('move', 'Move')}
       {button('delete', kind === 'seat' ? 'Delete' : 'Remove')}
     </>
   )

@@ -43,6 +43,7 @@ export function RegistrationDialog({ act: pressed, ...props }: Pressed & Props) 
 
 function CorrectDialog({ registration, onClose }: Props) {
   const { isBusy, send, errors, setErrors } = useSending()
+  const isGuest = registration.bookedBy !== ''
 
   const save = async (submitted: HTMLFormElement) => {
     const values = { ...readValues(submitted), ...whoseOf(registration) }
@@ -52,7 +53,7 @@ function CorrectDialog({ registration, onClose }: Props) {
     const { name, email } = checked.data
     const saved = await send(act('correctRegistration', checked.data), 'Failed to save the correction')
     if (!saved.ok) return
-    const isNewAddress = email !== '' && email !== registration.email
+    const isNewAddress = !isGuest && email !== '' && email !== registration.email
     const text = isNewAddress ? `${name}. A confirmation with a new link goes to ${email}.` : name
     addToast({ title: 'Corrected', text })
     onClose()
@@ -71,9 +72,14 @@ function CorrectDialog({ registration, onClose }: Props) {
     >
       <div className="form-two">
         <RegistrationFields
+          {...(isGuest && { names: ['name', 'email'] })}
           values={registration}
           errors={errors}
-          emailHint="Another address gets its own confirmation and link. The link that was sent to this one stops working."
+          emailHint={
+            isGuest
+              ? 'The joining details go there.'
+              : 'Another address gets its own confirmation and link. The link that was sent to this one stops working.'
+          }
         />
       </div>
     </FormDialog>
@@ -85,27 +91,16 @@ function removalOf(registration: AdminRegistration): Removal {
   const name = nameOf(registration)
   const freed =
     seats > 1 ? 'all the seats that they booked, which are free again' : 'their seat, which is free again'
-  const [title, text, label, done, failure] =
-    kind === 'waitlist'
-      ? [
-          'Remove from the waiting list?',
-          `${name} waits no longer.`,
-          'Remove',
-          'Removed',
-          'Failed to remove them',
-        ]
-      : [
-          'Delete this registration?',
-          `The registration of ${name} for "${eventTitle}" goes with ${freed}. Who has paid, or says so: note the refund instead, which frees the seat and tells them.`,
-          'Delete registration',
-          'Registration deleted',
-          'Failed to delete the registration',
-        ]
+  const isWaiting = kind === 'waitlist'
+  const text = isWaiting
+    ? `${name} waits no longer.`
+    : `The registration of ${name} for "${eventTitle}" goes with ${freed}. Who has paid, or says so: note the refund instead, which frees the seat and tells them.`
+  const done = isWaiting ? 'Removed' : 'Registration deleted'
   return {
-    title,
-    label,
-    failure,
+    title: isWaiting ? 'Remove from the waiting list?' : 'Delete this registration?',
     text: `${text} Nobody is e-mailed.`,
+    label: isWaiting ? 'Remove' : 'Delete registration',
+    failure: isWaiting ? 'Failed to remove them' : 'Failed to delete the registration',
     done: { title: done, text: `${name}.`, link: auditLogLink },
     refunds: moneyAddress(registration),
     remove: (money) => act('deleteRegistration', { ...whoseOf(registration), money }),

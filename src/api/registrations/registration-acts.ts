@@ -68,7 +68,7 @@ export const registrationActs = {
       context,
       eventId,
       (file) => correctRegistration(file, registrationId, correction, context.now),
-      { emailInvalid: 'email' },
+      { contactMissing: 'email', emailInvalid: 'email' },
     )
   }),
 

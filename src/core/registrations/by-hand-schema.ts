@@ -20,10 +20,6 @@ const optionalFields = {
   ),
 }
 
-function isReachable({ email, phone }: { readonly email: string; readonly phone: string }): boolean {
-  return email !== '' || phone !== ''
-}
-
 const amount = z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))
 
 export const byHandFormSchema = z
@@ -47,7 +43,10 @@ export const byHandFormSchema = z
     ...gstinFormSchema.shape,
   })
   .check(
-    z.refine(isReachable, { error: 'contactMissing', path: ['email'] }),
+    z.refine(({ email, phone }) => email !== '' || phone !== '', {
+      error: 'contactMissing',
+      path: ['email'],
+    }),
     z.refine(({ seats, company }) => seats === 1 || company !== '', {
       error: 'companyTooShort',
       path: ['company'],
@@ -66,9 +65,8 @@ export const alreadyKnownSchema = z.object({
   known: z.nullable(z.custom<AdminRegistration>((known) => isMembers(known))),
 })
 
-export const correctionSchema = z
-  .object({ ...whoseShape, ...optionalFields })
-  .check(z.refine(isReachable, { error: 'contactMissing', path: ['email'] }))
+/** A guest's registration has a name and an e-mail only, or the name alone. */
+export const correctionSchema = z.object({ ...whoseShape, ...optionalFields })
 
 const reasonMost = 200
 

@@ -236,8 +236,12 @@ export function decideCorrection(
   known: RegistrationRecord,
   { fields, secret }: { readonly fields: Partial<Corrected>; readonly secret: string },
   now: Date,
-): Result<'alreadyRegistered' | 'emailInvalid', { readonly registration: RegistrationRecord }> {
+): Result<
+  'alreadyRegistered' | 'contactMissing' | 'emailInvalid',
+  { readonly registration: RegistrationRecord }
+> {
   const corrected = { ...known, ...fields }
+  if (corrected.email === '' && corrected.phone === '') return { ok: false, reason: 'contactMissing' }
   if (findTwin(registrations, corrected) && !findTwin(registrations, known))
     return { ok: false, reason: 'alreadyRegistered' }
   if (corrected.email === known.email) return { ok: true, registration: corrected }

@@ -8,24 +8,48 @@ import { findDeleted, withBack, type Deleted, type LoggedChange } from '#core/re
 import { seatsOf } from '#core/people/party.ts'
 import type { RegistrationRecord } from './registration-schema.ts'
 import { decideRestore } from './registration.ts'
-import { decideCorrection } from './by-hand.ts'
+import { type Corrected, decideCorrection } from './by-hand.ts'
+import { type Guest, withPerson } from './guests.ts'
 import { countSeats, withOffer, withoutOffer } from './seats.ts'
 import { registrationFields } from './registration-fields.ts'
 
 const done = { ok: true } as const
 
+function hostOf({ registrations }: EventFile, guestId: string): RegistrationRecord | undefined {
+  return registrations.find(({ guests }) => guests.some(({ id }) => id === guestId))
+}
+
+function withGuest(
+  host: RegistrationRecord,
+  guestId: string,
+  change: (guest: Guest) => Guest,
+): RegistrationRecord {
+  return { ...host, guests: host.guests.map((guest) => (guest.id === guestId ? change(guest) : guest)) }
+}
+
 export function saveAttendance(file: EventFile, id: string, attended: boolean): FileChange<'recordUnknown'> {
-  const known = file.registrations.find(
-    (registration) => registration.id === id || registration.guests.some((guest) => guest.id === id),
-  )
+  const known = file.registrations.find((registration) => registration.id === id) ?? hostOf(file, id)
   const before = known?.id === id ? known : known?.guests.find((guest) => guest.id === id)
   if (!known || !before) return refused('recordUnknown')
   // A phone that lost the answer sends a check-in twice; that is one action.
   if (before.attended === attended) return { result: done }
-  const guests = known.guests.map((guest) => (guest.id === id ? { ...guest, attended } : guest))
-  const changed = known.id === id ? { ...known, attended } : { ...known, guests }
+  const changed =
+    known.id === id ? { ...known, attended } : withGuest(known, id, (guest) => ({ ...guest, attended }))
   const text = `Marked ${before.name || 'a guest'} as ${attended ? 'attended' : 'not attended'}.`
   return { next: withRecord(file, changed), result: done, log: { about: id, text } }
+}
+
+function correctGuest(
+  file: EventFile,
+  about: string,
+  { name = '', email = '' }: Partial<Corrected>,
+  now: Date,
+): FileChange<'recordUnknown'> {
+  const host = hostOf(file, about)
+  if (!host) return refused('recordUnknown')
+  const changed = withGuest(host, about, (guest) => withPerson(guest, { name, email }, now))
+  const log = { about: host.id, text: `Corrected a guest of ${host.name}.` }
+  return { next: withRecord(file, changed), result: done, log }
 }
 
 /** Another e-mail gets a page of its own with this secret: the link sent to the old address opens nothing any more. */
@@ -34,9 +58,9 @@ export function correctRegistration(
   about: string,
   correction: Parameters<typeof decideCorrection>[2],
   now: Date,
-): FileChange<'recordUnknown' | 'alreadyRegistered' | 'emailInvalid'> {
+): FileChange<'recordUnknown' | 'alreadyRegistered' | 'contactMissing' | 'emailInvalid'> {
   const before = file.registrations.find(({ id }) => id === about)
-  if (!before) return refused('recordUnknown')
+  if (!before) return correctGuest(file, about, correction.fields, now)
   const decision = decideCorrection(file.registrations, before, correction, now)
   if (!decision.ok) return { result: decision }
   const { registration: after } = decision
@@ -65,7 +89,7 @@ export function removeRegistration(file: EventFile, about: string): FileChange<'
   const { id: eventId, title } = file.event
   const registration = file.registrations.find(({ id }) => id === about)
   if (!registration) {
-    const host = file.registrations.find(({ guests }) => guests.some(({ id }) => id === about))
+    const host = hostOf(file, about)
     if (!host) return refused('recordUnknown')
     const guests = host.guests.filter(({ id }) => id !== about)
     const text = `Deleted a guest of ${host.name} for "${title}".`

@@ -88,10 +88,15 @@ test('a visitor brings up to four guests, each a person at the door with a certi
   expect(await read(await bring('Ravi Joshi', 'Meera Kale', 'Sunil Rao'))).toMatchObject(tooFew)
   const answer = await read(await bring('Ravi Joshi, ravi@example.com', 'Meera Kale'))
   expect(answer).toMatchObject({ status: 201, body: { payment: { amount: 3 * price } } })
-  const [, ravi] = await list(event)
+  const [booker, ravi] = await list(event)
   expect(ravi).toMatchObject({ name: 'Ravi Joshi', email: 'ravi@example.com', seats: 1 })
-  await act('saveAttendance', { eventId: event.id, registrationId: ravi?.id ?? '', attended: true })
-  expect((await list(event)).map(({ attended }) => attended)).toEqual([false, true, false])
+  const whose = { eventId: event.id, registrationId: ravi?.id ?? '' }
+  await act('saveAttendance', { ...whose, attended: true })
+  await askAct('correctRegistration', { ...whose, name: 'Ravi D. Joshi' })
+  const corrected = { name: 'Ravi D. Joshi', email: '', attended: true }
+  expect(await list(event)).toMatchObject([{ attended: false }, corrected, { attended: false }])
+  const unreachable = { ...whose, registrationId: booker?.id, name: 'Sunita Patil' }
+  expect(await said(await askAct('correctRegistration', unreachable))).toBe('422 email: contactMissing')
 })
 
 describe('seats that are given back', () => {
