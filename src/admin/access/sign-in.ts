@@ -8,6 +8,11 @@ function find<Kind extends Element>(kind: new () => Kind, selector: string): Kin
   throw new Error(`The sign-in page has no ${selector}`)
 }
 
+const required: Readonly<Record<string, string>> = {
+  passwordMissing: 'Password is required',
+  codeMissing: 'Code is required',
+}
+
 /** Attaches to the form. An admin who is signed in already is redirected before the page is shown. */
 export function takeOverSignIn(): void {
   const form = find(HTMLFormElement, '[data-sign-in]')
@@ -43,8 +48,10 @@ export function takeOverSignIn(): void {
     }
     showBusy(false)
     const isLost = answer.reason === 'lost'
+    const missing = Object.values(answer.fields).find((code) => code in required)
     showAlert(
-      answer.message ?? `Login failed${isLost ? '. Please check your connection and try again.' : ''}`,
+      (missing === undefined ? answer.message : required[missing]) ??
+        `Login failed${isLost ? '. Please check your connection and try again.' : ''}`,
     )
     // A code works once and for half a minute, so the next attempt needs another.
     for (const code of form.querySelectorAll<HTMLInputElement>('[name="code"]')) code.value = ''

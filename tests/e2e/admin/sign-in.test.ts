@@ -14,6 +14,8 @@ test('signing in says that the connection is lost, refuses a wrong password, the
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await expect(page).toHaveTitle(/Admin Login/)
   await fits()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Password is required')
   await page.context().setOffline(true)
   await page.getByLabel('Password').fill('not this one')
   await page.getByRole('button', { name: 'Sign in' }).click()
