@@ -22,7 +22,7 @@ import { findText, forgetDraft, keepDraft, restoreDraft } from '#islands/forms/d
 import { findFieldErrors, readValues, type FormValues } from '#islands/forms/values.ts'
 import { newSubmissionId } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { Form, FormDialog } from '#admin/ui/Form.tsx'
+import { Form, FormDialog, Submit } from '#admin/ui/Form.tsx'
 import { showFailure, useBusy, type FieldErrors } from '#admin/ui/use-act.ts'
 import { AddFields } from './AddFields.tsx'
 import { Button } from '#admin/ui/Button.tsx'
@@ -162,9 +162,11 @@ function Fields({ event, isAtDoor }: { readonly event: EventRecord; readonly isA
           </p>
         )}
         <div className="row lg:col-span-2">
-          <button className="button" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? 'Adding...' : known && !known.isSure ? 'Add all the same' : 'Add'}
-          </button>
+          <Submit
+            isBusy={isBusy}
+            label={known && !known.isSure ? 'Add all the same' : 'Add'}
+            busyLabel="Adding..."
+          />
           <Button look="quiet" disabled={isBusy} onClick={leave}>
             Cancel
           </Button>

@@ -65,8 +65,8 @@ function Enquiries({ enquiries }: { readonly enquiries: readonly EnquiryRecord[]
             startsOpen={startsOpen}
           >
             <div className="grid gap-3 wrap-anywhere">
-              <Person {...enquiry} label="Notes and history" />
               <Enquiry enquiry={enquiry} />
+              <Person {...enquiry} label="Notes and history" />
             </div>
           </OpenRow>
         )}

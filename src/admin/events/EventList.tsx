@@ -5,7 +5,7 @@ import { searchEvents, countsOf, splitEvents } from '#core/events/event-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { openRoute, editRoute, eventAddress, eventRoute } from '#admin/shell/admin-route.ts'
 import { $events, deleteEvent } from '#admin/shell/data.ts'
-import { EmptyState, Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
+import { auditLogLink, EmptyState, Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
 import { EventSeats } from './EventScreen.tsx'
 import { TextField } from '#admin/fields/Field.tsx'
 import { Button, RouteLink } from '#admin/ui/Button.tsx'
@@ -180,7 +180,7 @@ export function EventCard({ event, isPast }: CardProps) {
             title: 'Are you absolutely sure?',
             text: `This action cannot be undone. This will permanently delete the event "${event.title}" and all associated registrations.`,
             label: 'Delete Event',
-            done: { title: 'Event Deleted', text: event.title },
+            done: { title: 'Event Deleted', text: event.title, link: auditLogLink },
             failure: 'Failed to delete event',
             next: 'h1',
             more: <Lost event={event} />,
@@ -215,7 +215,6 @@ export function WorkshopSetup({ events }: { readonly events: readonly EventRecor
   const [isBusy, say] = useAct()
   if (events.some(workshopOf)) return null
   const setUp = async () => {
-    if (isBusy) return
     const made = await say(act('setUpWorkshops', {}), 'Failed to set up the workshops')
     if (!made.ok) return
     addToast({
@@ -232,7 +231,7 @@ export function WorkshopSetup({ events }: { readonly events: readonly EventRecor
         One press makes both from the site’s own texts, each as a draft on a suggested Saturday. Visitors see
         neither until you have checked and published it.
       </p>
-      <Button aria-busy={isBusy} onClick={() => void setUp()}>
+      <Button isBusy={isBusy} onClick={() => void setUp()}>
         Set up both workshops
       </Button>
     </div>

@@ -64,7 +64,7 @@ export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; 
     hi: { subject: '', text: '' },
   })
   const [sendAt, setSendAt] = useState('')
-  const { isBusy, send, errorOf } = useSending()
+  const { isBusy, send, errors, errorOf } = useSending()
   const group = letterGroups.find((known) => known === to) ?? 'news'
   const came = to.startsWith('came ') ? Number(to.slice('came '.length)) : null
   const isNews = group === 'news'
@@ -102,7 +102,7 @@ export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; 
       title="Write to participants"
       text={`${event.title}. They read your words, the event, and the way to ${isNews ? 'register' : 'their own page'}.`}
       isLong
-      isBusy={isBusy}
+      {...{ isBusy, errors }}
       label={`Send to ${counted(byEmail.length, 'person', 'people')}`}
       busyLabel="Sending..."
       onSubmit={() => write(false)}

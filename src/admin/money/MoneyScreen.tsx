@@ -106,6 +106,10 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
     const reported = payables.filter(({ utr }) => utr !== '')
     return findPayments(text, payables, reported)
   }, [text, payables])
+  const whyRefused = (refused: Parameters<typeof formatRefused>[0]): string => {
+    const payable = payables.find(({ registrationId }) => registrationId === refused.registrationId)
+    return `${payable?.name ?? 'Somebody'}: ${formatRefused(refused)}.`
+  }
   const enter = async () => {
     const payments = certain.flatMap(({ line: found, seats }) =>
       seats.map(({ eventId, registrationId, due: amount }) => {
@@ -114,9 +118,18 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
     )
     const entering = act('enterPayments', { payments }, { deadline: longDeadline })
     const entered = await say(entering, 'Failed to enter the payments')
-    for (const outcome of entered.ok ? entered.value : [])
-      if (outcome.ok) addToast({ title: 'Entered', text: `Receipt ${outcome.receipt}.` })
-      else addToast({ title: 'Not entered', text: formatRefused(outcome), isBad: true })
+    if (!entered.ok) return
+    const receipts = entered.value.flatMap((outcome) => (outcome.ok ? outcome.receipt : []))
+    const reasons = entered.value.flatMap((outcome) => (outcome.ok ? [] : whyRefused(outcome)))
+    const entries =
+      receipts.length > 0 ? [`${counted(receipts.length, 'receipt')}: ${receipts.join(', ')}.`] : []
+    const isBad = reasons.length > 0
+    addToast({
+      title: isBad ? 'Not all entered' : 'Entered',
+      text: [...reasons, ...entries].join(' '),
+      isBad,
+    })
+    document.getElementById('find-title')?.focus()
   }
   const group = (title: string, all: readonly Found[]) =>
     all.length > 0 && (

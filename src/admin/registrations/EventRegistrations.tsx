@@ -4,7 +4,6 @@ import { namesOf } from '#core/basics/plain.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import {
-  addressesOf,
   filterRegistrations,
   isUnpaid,
   listWaiting,
@@ -12,7 +11,7 @@ import {
 } from '#core/registrations/registration-list.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
-import { CopyAddresses, CsvExport } from './Export.tsx'
+import { CsvExport } from './Export.tsx'
 import { EmptyState, Loaded } from '#admin/ui/Loaded.tsx'
 import { TextField } from '#admin/fields/Field.tsx'
 import { EventScreen, WriteButton } from '#admin/events/EventScreen.tsx'
@@ -97,7 +96,6 @@ function Guests({ event, registrations }: GuestsProps) {
   const shown = filterRegistrations(guests, { ...noFilter, search }).filter(views[view])
   const inLine = shown.filter(views.waiting).length
   const found = `Found ${shown.length - inLine} registration(s)`
-  const { seats, waiting } = addressesOf(registrations)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <search aria-label="Find guests" className="grid gap-3 wide:grid-cols-2 wide:items-end">
@@ -116,13 +114,10 @@ function Guests({ event, registrations }: GuestsProps) {
       </p>
       {inLine > 0 && view === 'waiting' && <WaitingNote event={event} />}
       {shown.length > 0 && <GuestTable registrations={shown} of="event" />}
-      <div className="row items-start">
-        <CsvExport
-          ask={() => actFile('exportRegistrations', { ...noFilter, eventId: event.id, order: 'newest' })}
-          fileName="event-registrations"
-        />
-        <CopyAddresses addresses={[...new Set([...seats, ...waiting])]} />
-      </div>
+      <CsvExport
+        ask={() => actFile('exportRegistrations', { ...noFilter, eventId: event.id, order: 'newest' })}
+        fileName="event-registrations"
+      />
     </div>
   )
 }

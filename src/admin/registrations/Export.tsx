@@ -3,7 +3,6 @@ import { dayInIndia } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { ActButton, Button } from '#admin/ui/Button.tsx'
 import { useState } from 'react'
-import { counted } from '#i18n/admin/counted.ts'
 
 /** The date and '.csv' follow the file's name. */
 type CsvProps = Readonly<{ ask: () => Promise<Answer<Blob>>; fileName: string; isEmpty?: boolean }>
@@ -17,6 +16,7 @@ export function CsvExport({ ask, fileName, isEmpty = false }: CsvProps) {
   return (
     <ActButton
       look="quiet"
+      className="justify-self-start"
       disabled={isEmpty}
       ask={save}
       failure="No file was saved. Please check your connection and try again."
@@ -50,17 +50,5 @@ export function CopyText({ label, text, copied }: Readonly<{ label: string; text
         {outcome}
       </p>
     </div>
-  )
-}
-
-export function CopyAddresses({ addresses }: { readonly addresses: readonly string[] }) {
-  const many = counted(addresses.length, 'address', 'addresses')
-  const copied = `${many} copied. Paste them as Bcc, so that nobody sees the others.`
-  return (
-    <CopyText
-      label={`Copy all addresses (${addresses.length})`}
-      text={addresses.join(', ')}
-      copied={copied}
-    />
   )
 }

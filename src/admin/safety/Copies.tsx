@@ -4,7 +4,7 @@ import { toIndianDay } from '#core/basics/india-time.ts'
 import { formatDay, formatDayTime, formatTime } from '#i18n/format.ts'
 import { DraftField, ChoiceField, TextField } from '#admin/fields/Field.tsx'
 import { act, rememberView, viewPath, type ViewAnswer, sendAct, type ActAnswer } from '#admin/shell/server.ts'
-import { Button, ActButton } from '#admin/ui/Button.tsx'
+import { ActButton } from '#admin/ui/Button.tsx'
 import { Folded, Section } from '#admin/ui/Section.tsx'
 import { Loaded, RemovalButton } from '#admin/ui/Loaded.tsx'
 import { useAct, useBusy } from '#admin/ui/use-act.ts'
@@ -165,10 +165,9 @@ export function BringBack() {
   }
   const back = async (record: Deleted) => {
     const { key, id, day } = record
-    const done = { title: 'It is back', text: `${record.name}, as on ${formatDay(day, 'en')}.` }
-    const asking = act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
-    if ((await say(asking, 'It is not back', done)).ok)
-      setFound(found?.filter((deleted) => deleted !== record) ?? null)
+    const answered = await act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
+    if (answered.ok) setFound(found?.filter((deleted) => deleted !== record) ?? null)
+    return answered
   }
   return (
     <Section id="bring-back" title="Bring back what was deleted">
@@ -195,14 +194,15 @@ export function BringBack() {
                 <strong>{record.name}</strong>
                 <span className="small muted">{`${record.place}, copy of ${formatDay(record.day, 'en')}`}</span>
               </span>
-              <Button
+              <ActButton
                 look="small"
-                disabled={isBusy}
                 aria-label={`Bring back ${record.name}`}
-                onClick={() => void back(record)}
+                ask={() => back(record)}
+                failure="It is not back"
+                done={['It is back', `${record.name}, as on ${formatDay(record.day, 'en')}.`]}
               >
                 Bring back
-              </Button>
+              </ActButton>
             </li>
           ))}
         </ul>

@@ -21,15 +21,17 @@ interface Props extends ComponentProps<'button'> {
 }
 
 export function Button(props: Props) {
-  const { look = 'loud', className = '', isBusy, busyLabel, disabled, to, children, ...button } = props
+  const { look = 'loud', className = '', isBusy, busyLabel, to, children, ...button } = props
+  const press = button.onClick ?? (to && (() => openRoute(to, 'push')))
   return (
+    // Not disabled while busy, so that the focus of a press by keyboard stays.
     <button
       type="button"
       className={`${looks[look]} ${className}`}
-      disabled={disabled ?? isBusy}
       aria-busy={isBusy}
-      onClick={to && (() => openRoute(to, 'push'))}
+      aria-disabled={isBusy}
       {...button}
+      onClick={isBusy === true ? undefined : press}
     >
       {isBusy === true && busyLabel !== undefined ? busyLabel : children}
     </button>
@@ -43,12 +45,10 @@ interface ActProps extends Props {
   readonly done?: readonly [title: string, text: string]
 }
 
-export function ActButton({ ask, failure, done, disabled = false, ...button }: ActProps) {
+export function ActButton({ ask, failure, done, ...button }: ActProps) {
   const [isBusy, say] = useAct()
   const press = () => void say(ask(), failure, done && { title: done[0], text: done[1] })
-  // Not disabled while busy, so that the focus of a press by keyboard stays.
-  const busy = { isBusy, disabled, 'aria-disabled': isBusy, onClick: isBusy ? undefined : press }
-  return <Button {...button} {...busy} />
+  return <Button {...button} isBusy={isBusy} onClick={press} />
 }
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { readonly to: Route }

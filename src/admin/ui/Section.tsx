@@ -8,7 +8,9 @@ type Props = Readonly<{ id: string; title: string; className?: string; children:
 export function Section({ id, title, className = 'gap-4', children }: Props) {
   return (
     <section className={`grid grid-cols-[minmax(0,1fr)] ${className}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   )

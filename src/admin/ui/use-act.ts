@@ -40,10 +40,12 @@ export function useAct() {
   return [isBusy, act] as const
 }
 
-/** Closes a dialog whose button may be gone with its row: the focus moves to the page, or to the element that `next` selects. */
-export function closeForGood(close: () => void, next = '#content'): void {
+/** Closes a dialog whose button may be gone: the focus moves to its line, to the page, or to the element that `next` selects. */
+export function closeForGood(close: () => void, next?: string): void {
   flushSync(close)
-  document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
+  const line = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('button[aria-expanded]')
+  const target = next === undefined && line ? line : document.querySelector<HTMLElement>(next ?? '#content')
+  target?.focus({ preventScroll: true })
 }
 
 export type FieldErrors = Readonly<Record<string, string>>

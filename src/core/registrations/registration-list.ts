@@ -111,14 +111,3 @@ export function sortRegistrations(
       return registrations.toSorted((a, b) => compare(a.eventTitle, b.eventTitle) || newestFirst(a, b))
   }
 }
-
-function distinct(registrations: readonly Pick<AdminRegistration, 'email'>[]): string[] {
-  return [...new Set(registrations.map(({ email }) => email).filter((email) => email !== ''))]
-}
-
-export function addressesOf(registrations: readonly Pick<AdminRegistration, 'email' | 'kind'>[]) {
-  return {
-    seats: distinct(registrations.filter(({ kind }) => kind === 'seat')),
-    waiting: distinct(registrations.filter(({ kind }) => kind === 'waitlist')),
-  }
-}

@@ -85,7 +85,8 @@ test(
     await fits()
 
     await page.getByRole('button', { name: 'Enter 1 payment' }).click()
-    await expect(page.locator('.toast')).toContainText('Receipt AI')
+    await expect(page.locator('.toast')).toContainText('1 receipt: AI')
+    await expect(page.getByRole('heading', { name: 'Find payments' })).toBeFocused()
     const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
     await expect(asha).toContainText('Paid')
     await expect(page.getByText(/^3 of \d+ seats: ₹3,998 to come, ₹1,999 paid$/)).toBeVisible()

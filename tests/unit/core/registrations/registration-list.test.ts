@@ -3,7 +3,6 @@ import { paymentReference } from '#core/money/payment.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { csvStart, toCsv, toCsvLine } from '#core/registrations/csv.ts'
 import {
-  addressesOf,
   attendanceLabels,
   filterRegistrations,
   isUnpaid,
@@ -132,18 +131,6 @@ test('toRegistrationRow() has columns about money where somebody has to pay or w
 
 test('toRegistrationRow() groups phones by blanks only', () => {
   expect(cellOf(aRegistration({ phone: '+81312345678' }), 'Phone')).toBe('+81 3 1234 5678')
-})
-
-test('addressesOf() tells seats from who waits for one, each address once', () => {
-  const registrations = [
-    aRegistration({ id: 'a', email: 'a@example.com' }),
-    aRegistration({ id: 'b', email: 'b@example.com' }),
-    aRegistration({ id: 'c', email: 'a@example.com' }),
-    aRegistration({ id: 'f', email: '' }),
-    aRegistration({ id: 'g', email: 'waits@example.com', kind: 'waitlist' }),
-  ]
-  const seats = ['a@example.com', 'b@example.com']
-  expect(addressesOf(registrations)).toEqual({ seats, waiting: ['waits@example.com'] })
 })
 
 test('toCsv() begins with the UTF-8 mark and ends every line with CRLF', () => {
