@@ -157,8 +157,8 @@ function groupOf(denied: readonly string[], known: readonly string[]): string[] 
 }
 
 function patternsFor(layer: string, { imports, types = [], packages: only }: Layer): Pattern[] {
-  const own = layer.replace('src/', '')
-  const known = [own, ...imports]
+  const part = layer.replace('src/', '')
+  const known = [part, ...imports]
   const isForeign = (name: string): boolean =>
     only ? !only.includes(name) : owners[name] !== undefined && !owners[name].includes(layer)
   // The large entry of zod brings all of it to visitors: 'zod/mini' does the same.
@@ -171,7 +171,7 @@ function patternsFor(layer: string, { imports, types = [], packages: only }: Lay
     },
     {
       regex: `^(zod$|${foreign.map((name) => `${name}([/:]|$)`).join('|')})`,
-      message: `${own} may not import that package: see architecture.config.ts.`,
+      message: `${part} may not import that package: see architecture.config.ts.`,
     },
     ...(layer === 'netlify/functions'
       ? [{ regex: '^\\.', message: 'Nothing imports functions but tests and netlify/local.' }]
@@ -179,14 +179,14 @@ function patternsFor(layer: string, { imports, types = [], packages: only }: Lay
     {
       group: groupOf(types, known),
       allowTypeImports: true,
-      message: `${own} may import types from there, and nothing that runs.`,
+      message: `${part} may import types from there, and nothing that runs.`,
     },
     {
       group: groupOf(
         parts.filter((part) => ![...known, ...types].includes(part)),
         known,
       ),
-      message: `${own} may import ${imports.join(', ') || 'no other part of src'}: see architecture.config.ts.`,
+      message: `${part} may import ${imports.join(', ') || 'no other part of src'}: see architecture.config.ts.`,
     },
   ]
 }

@@ -42,6 +42,17 @@ const passedOn = [
     message: 'Import from where it is made: no file passes on what others export.',
   },
 ]
+const vague = '/^(apart|asked|one|own|those|told|what)$/'
+const unclear = [
+  {
+    selector: `:function > Identifier[name=${vague}], VariableDeclarator > Identifier.id[name=${vague}]`,
+    message: 'Name what it holds: a registration, an entry, a path.',
+  },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'List the members themselves.',
+  },
+]
 const clock = [
   {
     selector:
@@ -65,7 +76,7 @@ const prerendered = [
 ]
 
 /** For templates, which only ESLint reads: eslint.config.js. */
-export const restrictedInTemplates = [...retiredNames, ...clock, ...environment]
+export const restrictedInTemplates = [...retiredNames, ...unclear, ...clock, ...environment]
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'unicorn', 'oxc'],
@@ -77,7 +88,14 @@ export default defineConfig({
   rules: {
     ...strict,
     'import/no-cycle': ['error', { ignoreTypes: false }],
-    'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...clock, ...environment],
+    'core/no-restricted-syntax': [
+      'error',
+      ...passedOn,
+      ...retiredNames,
+      ...unclear,
+      ...clock,
+      ...environment,
+    ],
     // What comes from outside is parsed, never believed: only `as const` is left.
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -126,6 +144,7 @@ export default defineConfig({
           'error',
           ...passedOn,
           ...retiredNames,
+          ...unclear,
           ...clock,
           ...environment,
           ...prerendered,
@@ -139,7 +158,9 @@ export default defineConfig({
     },
     {
       files: ['src/admin/**'],
-      rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...environment] },
+      rules: {
+        'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...unclear, ...environment],
+      },
     },
     {
       files: ['src/http/configuration.ts'],
