@@ -103,12 +103,12 @@ export function OpenRow({ title, details, state, box, startsOpen, children }: Ro
   }, [startsOpen, id, open])
   const line = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
-    const own = line.current
+    const row = line.current
     return () => {
       open((now) => (now === id ? null : now))
       // The admin who acts on one line after the other by keyboard goes on at the next.
       const next =
-        own?.contains(document.activeElement) && (own.nextElementSibling ?? own.previousElementSibling)
+        row?.contains(document.activeElement) && (row.nextElementSibling ?? row.previousElementSibling)
       if (next) next.querySelector('button')?.focus({ preventScroll: true })
     }
   }, [id, open])
