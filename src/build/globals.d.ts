@@ -19,3 +19,7 @@ declare module 'virtual:photographs' {
 
   export const photographs: Readonly<Record<string, Photograph>>
 }
+
+declare module 'virtual:astro:manifest' {
+  export const manifest: import('astro').SSRManifest
+}

@@ -1,4 +1,4 @@
-/** Gives a page the rules of its own markup, so that it waits for no file, and the file with its islands' rules. Shortens class names. */
+/** Gives a page the rules of its own markup, so that it waits for no file, and the file with its islands' rules. Shortens their names. */
 
 interface Rule {
   /** The text before the block, or a whole statement such as `@layer a, b`. */
@@ -84,35 +84,68 @@ function namesIn(value: string): string[] {
   return value.replaceAll(/&(#?\w+);/g, (whole, name: string) => references[name] ?? whole).split(/\s+/)
 }
 
+function namesOf(html: string): string[] {
+  return (html.match(classAttribute) ?? []).flatMap(namesIn)
+}
+
 /** base.css makes every border solid: Tailwind repeats it with each border, by a property that pages would have to declare. */
 const repeatedBorder = /border(-[a-z-]+)?-style:var\(--tw-border-style\);?/g
+/** Where a rule needs a prefix, the stylesheet's compiler writes some declarations twice. */
+const repeated = /(?<=[{;])([\w-]+:[^;{}]+;)(?=\1)/g
 
 export interface Sheet {
   readonly rules: readonly Rule[]
-  /** Short names of classes that no script looks up, the same on all pages, because parts of one page are put into another. */
+  /** Short names of utilities, which no script looks up; the same on all pages, because parts of one page are put into another. */
   readonly short: ReadonlyMap<string, string>
+  /** Short names of custom properties. The own styles of a prerendered page get them as well; those of an SSR page may name none. */
+  readonly properties: ReadonlyMap<string, string>
 }
 
 export function readSheet(sheet: string): Sheet {
   // Drops Tailwind's properties for browsers of before 2024: pages use none that these browsers lack.
-  const rules = rulesOf(sheet.replaceAll(repeatedBorder, '')).filter(
-    ({ head }) => head !== '@layer properties',
-  )
-  const names = Array.from(sheet.matchAll(className), ([, name = '']) => withoutEscapes(name))
-  const long = [...new Set(names)].filter((name) => /[^\w-]/.test(name))
-  return { rules, short: new Map(long.map((name, index) => [name, `_${index.toString(36)}`])) }
+  const text = sheet.replaceAll(repeatedBorder, '').replaceAll(repeated, '')
+  const variables = new Set(text.match(/(?<=[{;])--(?!tw-)[\w-]+(?=:)/g))
+  const properties = new Map([...variables].map((name, index) => [name, `--${index.toString(36)}`]))
+  const rules = rulesOf(renamed(text, properties)).filter(({ head }) => head !== '@layer properties')
+  const marked = Array.from(sheet.matchAll(className), ([, name = '']) => withoutEscapes(name))
+  const names = new Set([...marked.filter((name) => /[^\w-]/.test(name)), ...utilitiesOf(rules)])
+  const short = new Map([...names].map((name, index) => [name, `_${index.toString(36)}`]))
+  return { rules, short, properties }
 }
+
+/** Gives custom properties their short names, where they are set and where a value asks for them. */
+function renamed(text: string, properties: Sheet['properties']): string {
+  return text.replaceAll(/(?<=[{;]|[^\\]var\()--[\w-]+/g, (name) => properties.get(name) ?? name)
+}
+
+/** Returns the classes with which selectors of utilities begin: what follows may be the name of a part. */
+function utilitiesOf(rules: readonly Rule[], isWithin = false): string[] {
+  return rules.flatMap(({ head, block, classes }) =>
+    typeof block === 'object'
+      ? utilitiesOf(block, isWithin || head === '@layer utilities')
+      : isWithin
+        ? classes.flatMap(([name]) => name ?? [])
+        : [],
+  )
+}
+
+/** A comma within parentheses meets their end first. */
+const outerComma = /(?<!\\),(?![^(]*\))/
 
 /** Returns the rules that match the page or need no class, and the custom properties that are used. */
 function stylesOf(rules: readonly Rule[], classes: ReadonlySet<string>, html: string): string {
-  const isWanted = (rule: Rule): boolean => rule.classes.some((all) => all.every((name) => classes.has(name)))
+  const isAtRest = html !== '' && !/\s(?:disabled|aria-disabled|aria-invalid)[\s=>]/.test(html)
+  const isWanted = (all: readonly string[]): boolean => all.every((name) => classes.has(name))
   const write = (list: readonly Rule[]): string =>
     list
-      .filter(isWanted)
-      .map(({ head, block }) => {
+      .filter((rule) => rule.classes.some(isWanted) && !(isAtRest && rule.head === '@layer states'))
+      .map(({ head, block, classes: sets }) => {
         if (block === undefined) return `${head};`
         const text = typeof block === 'string' ? block : write(block)
-        return text === '' ? '' : `${head}{${text}}`
+        const selectors = head.split(outerComma)
+        const wanted = selectors.filter((_, index) => isWanted(sets[index] ?? []))
+        const isSplit = selectors.length === sets.length
+        return text === '' ? '' : `${isSplit ? wanted.join(',') : head}{${text}}`
       })
       .join('')
   const text = write(rules)
@@ -144,6 +177,9 @@ export function stylesOfIslands({ rules }: Sheet, ofIslands: ClassesOfIslands): 
 }
 
 const island = /<astro-island [^>]* component-export="(\w+)"[^>]* client="(\w+)"/g
+/** Islands keep the long names, which their scripts have. */
+const ofIsland = /<astro-island [^]*?<\/astro-island>/g
+const ofIslandOrClass = new RegExp(`${ofIsland.source}|${classAttribute.source}`, 'g')
 const link = /<link rel="stylesheet" href="[^"]+" id="sheet">/
 
 export interface StyledPage {
@@ -153,26 +189,36 @@ export interface StyledPage {
 
 /** Returns null if the page has no link to replace. `later`: the address of what `stylesOfIslands` returns (directives/reach.ts). */
 export function withStyles(
-  html: string,
-  { rules, short }: Sheet,
+  page: string,
+  { rules, short, properties }: Sheet,
   ofIslands: ClassesOfIslands,
   later: string,
 ): StyledPage | null {
-  const [found] = link.exec(html) ?? []
+  const [found] = link.exec(page) ?? []
   if (found === undefined) return null
+  const html = page.replaceAll(/<style>[^]*?<\/style>|="var\([^"]*"/g, (part) => renamed(part, properties))
   const islands = Array.from(html.matchAll(island), ([, name = '', client]) => [name, client] as const)
-  const classesOf = (some: typeof islands): string[] => some.flatMap(([name]) => ofIslands[name] ?? [])
   const atOnce = islands.filter(([, client]) => client !== 'reach')
-  const kept = new Set(classesOf(islands))
-  const classes = new Set([...(html.match(classAttribute) ?? []).flatMap(namesIn), ...classesOf(atOnce)])
-  const styles = stylesOf(rules, classes, html).replaceAll(className, (whole, escaped: string) => {
-    const name = withoutEscapes(escaped)
-    return short.has(name) && !kept.has(name) ? `.${short.get(name)}` : whole
-  })
-  const shortened = html.replaceAll(classAttribute, (value) =>
-    namesIn(value)
-      .map((name) => (kept.has(name) ? name : (short.get(name) ?? name)))
-      .join(' '),
+  const outside = new Set(namesOf(html.replaceAll(ofIsland, '')))
+  const long = new Set([
+    ...namesOf((html.match(ofIsland) ?? []).join('')),
+    ...atOnce.flatMap(([name]) => ofIslands[name] ?? []),
+  ])
+  const styles = stylesOf(rules, new Set([...outside, ...long]), html).replaceAll(
+    className,
+    (whole, escaped: string) => {
+      const name = withoutEscapes(escaped)
+      const other = short.get(name)
+      if (other === undefined || !outside.has(name)) return whole
+      return long.has(name) ? `:is(${whole},.${other})` : `.${other}`
+    },
+  )
+  const shortened = html.replaceAll(ofIslandOrClass, (part) =>
+    part.startsWith('<')
+      ? part
+      : namesIn(part)
+          .map((name) => short.get(name) ?? name)
+          .join(' '),
   )
   const more = atOnce.length < islands.length ? `<link rel="later" href="${later}" id="sheet">` : ''
   return { html: shortened.replace(found, () => `<style>${styles}</style>${more}`), styles }

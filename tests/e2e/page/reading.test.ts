@@ -26,8 +26,9 @@ async function findLostTexts(page: Page): Promise<string[]> {
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       )
       if (!isText || !element.checkVisibility({ visibilityProperty: true })) continue
-      if (element.closest('.sr-only, .skip, .strip, .honeypot, noscript, style, script, [popover], svg'))
-        continue
+      if (element.closest('.skip, .strip, .honeypot, noscript, style, script, [popover], svg')) continue
+      // For screen readers only.
+      if (getComputedStyle(element).clipPath !== 'none') continue
       const { left, right, width } = element.getBoundingClientRect()
       const words = element.textContent.trim().slice(0, 60)
       // Tables may scroll by themselves.
