@@ -21,5 +21,7 @@ declare module 'virtual:photographs' {
 }
 
 declare module 'virtual:astro:manifest' {
-  export const manifest: import('astro').SSRManifest
+  import type { SSRManifest } from 'astro'
+
+  export const manifest: SSRManifest
 }

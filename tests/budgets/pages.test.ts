@@ -26,10 +26,10 @@ const limits = {
    * of their own. Home and landing page have more words than others.
    */
   html: { en: 12, mr: 13.1 },
-  htmlOfHome: { en: 17.1, mr: 19 },
-  htmlOfLanding: { en: 16.5, mr: 18.4 },
+  htmlOfHome: { en: 15.7, mr: 17.6 },
+  htmlOfLanding: { en: 15, mr: 17 },
   /** The page of a bookable event answers before it asks: for whom, what happens, what to bring and take home, and the form. */
-  htmlOfOffer: { en: 15.7, mr: 17.1 },
+  htmlOfOffer: { en: 13.3, mr: 14.6 },
   /** Scripts that run before the visitor does anything, in files and inline. */
   script: { en: 3.75, mr: 4.05 },
   font: { en: 30, mr: 60 },
@@ -95,9 +95,9 @@ function inLanguages(path: string): string[] {
 function htmlLimit(address: string): number {
   const { path, locale } = splitLocale(address)
   if (['/', '/old-home'].includes(path)) return limits.htmlOfHome[worded(locale)]
-  if (path === '/ai-marketing-workshop') return limits.htmlOfLanding[worded(locale)]
   if (path.startsWith('/events/')) return limits.htmlOfOffer[worded(locale)]
-  return (path === '/n8n-workshop' ? limits.htmlOfOffer : limits.html)[worded(locale)]
+  if (path.endsWith('-workshop')) return limits.htmlOfLanding[worded(locale)]
+  return limits.html[worded(locale)]
 }
 
 interface Measured {
