@@ -10,15 +10,60 @@ import { outboxSchema } from '#core/mail/outbox.ts'
 import { settingsSchema } from '#core/mail/settings.ts'
 import { noteSchema } from '#core/people/note.ts'
 import { logSchema } from '#core/records/audit-log.ts'
-import { redactAuditLog, redactList } from '#core/records/erasure.ts'
-import { partitionAuditLog, partitionNotes } from '#core/records/retention.ts'
+import { redactAuditLog, redactList, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
+import { partitionAuditLog, partitionNotes, type Expiry } from '#core/records/retention.ts'
 import { registrationRequestSchema } from '#core/registrations/registration-schema.ts'
 import { scheduledFunctions } from '#core/safety/health.ts'
 import { eraseFromSignups, expireInSignups, signupFileSchema } from '#core/signups/signup-file.ts'
 import { publishedSchema } from './engine/crowd.ts'
-import { idIn, type DocumentKind, type KindAndId } from './engine/document.ts'
+import { idIn, rememberDocuments, type DocumentKind, type DocumentRef } from './engine/document.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
-import { defineKind } from '#storage/engine/document.ts'
+
+interface PersonalData<Document> {
+  /** Removes a person's own records, and redacts mentions of the person in the rest. */
+  readonly erase: (document: Document, search: PersonSearch, id: string) => PersonRedaction<Document>
+  /** Its records name other documents' records by id, so it is erased first, while those can still be found. */
+  readonly namesRecords?: true
+  /** Removes expired records; returns null if there are none. */
+  readonly expire: null | ((document: Document, now: Date) => Expiry<Document> | null)
+}
+
+export interface Kind<Document = unknown> extends DocumentKind<Document> {
+  /** Null if it holds nothing about a person. */
+  readonly personalData: null | PersonalData<unknown>
+}
+
+interface Definition<Document> extends Partial<Omit<DocumentKind, 'schema'>> {
+  readonly prefix: string
+  readonly schema: z.ZodMiniType<Document>
+  readonly personalData?: PersonalData<NoInfer<Document>>
+}
+
+/** By default a kind is one document, holds nothing about a person, and must not get lost if it is in the data store. */
+export function defineKind<Document>({ personalData, ...definition }: Definition<Document>) {
+  const { schema } = definition
+  const expire = personalData?.expire ?? null
+  const kind: Kind<Document> = {
+    store: 'data',
+    id: /^$/,
+    isDisposable: (definition.store ?? 'data') !== 'data',
+    ...definition,
+    // Code that walks all kinds does not know the document's type.
+    personalData: personalData
+      ? {
+          ...personalData,
+          erase: (document, search, id) => personalData.erase(schema.parse(document), search, id),
+          expire: expire && ((document, now) => expire(schema.parse(document), now)),
+        }
+      : null,
+  }
+  const at = (storage: SiteStorage, id: string | number = ''): DocumentRef<Document> => ({
+    storage,
+    kind,
+    id: String(id),
+  })
+  return { ...kind, at, ...rememberDocuments(kind) }
+}
 
 export const eventKind = defineKind({
   prefix: 'event/',
@@ -204,13 +249,18 @@ export const heartbeatKind = defineKind({
   schema: z.object({ at: instant, isOk: z.boolean() }),
 })
 
-export const documentKinds: readonly DocumentKind[] = [
+export const documentKinds: readonly Kind[] = [
   ...[addressesKind, eventKind, archiveKind, photographKind, waitingKind, enquiriesKind, signupsKind],
   ...[adminKind, looksKind, attemptsKind, arrivalsKind, sessionsKind, secretKind],
   ...[erasedMarksKind, copiesKind, heartbeatKind],
 ]
 
-export function kindOf(store: DocumentKind['store'], key: string): KindAndId | null {
+export interface KnownDocument {
+  readonly kind: Kind
+  readonly id: string
+}
+
+export function kindOf(store: Kind['store'], key: string): KnownDocument | null {
   for (const kind of documentKinds) {
     const id = kind.store === store ? idIn(kind, key) : null
     if (id !== null) return { kind, id }
@@ -218,17 +268,17 @@ export function kindOf(store: DocumentKind['store'], key: string): KindAndId | n
   return null
 }
 
-export interface ListedDocument extends KindAndId {
+export interface ListedDocument extends KnownDocument {
   readonly key: string
   readonly etag: string
 }
 
-export const isLasting = ({ isDisposable }: DocumentKind): boolean => !isDisposable
+export const isLasting = ({ isDisposable }: Kind): boolean => !isDisposable
 
 /** Lists the documents of the wanted kinds, waiting requests included, in the order of their keys. */
 export async function listDocuments(
   storage: SiteStorage,
-  isWanted: (kind: DocumentKind) => boolean,
+  isWanted: (kind: Kind) => boolean,
 ): Promise<ListedDocument[]> {
   const found = [...(await storage.data.list(''))].flatMap(([key, etag]): ListedDocument[] => {
     const document = kindOf('data', key)

@@ -3,19 +3,8 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { parseJson } from '#core/basics/plain.ts'
 import { instant } from '#core/basics/text.ts'
-import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
-import type { Expiry } from '#core/records/retention.ts'
 import { pauseBefore, sleep, StorageUnavailableError, type DocumentStore } from './document-store.ts'
 import type { SiteStorage } from './site-storage.ts'
-
-export interface PersonalData<Document> {
-  /** Removes a person's own records, and redacts mentions of the person in the rest. */
-  readonly erase: (document: Document, search: PersonSearch, id: string) => PersonRedaction<Document>
-  /** Its records name other documents' records by id, so it is erased first, while those can still be found. */
-  readonly namesRecords?: true
-  /** Removes expired records; returns null if there are none. */
-  readonly expire: null | ((document: Document, now: Date) => Expiry<Document> | null)
-}
 
 export interface DocumentKind<Document = unknown> {
   readonly store: 'data' | 'guard' | 'backups'
@@ -25,7 +14,6 @@ export interface DocumentKind<Document = unknown> {
   readonly schema: z.ZodMiniType<Document>
   /** A backup leaves it out, and an unreadable one is started afresh. */
   readonly isDisposable: boolean
-  readonly personalData: null | PersonalData<unknown>
 }
 
 export interface KindAndId<Document = unknown> {
@@ -43,38 +31,6 @@ export function keyOf({ kind, id }: KindAndId): string {
 
 export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
   return key.startsWith(prefix) && id.test(key.slice(prefix.length)) ? key.slice(prefix.length) : null
-}
-
-interface Definition<Document> extends Partial<Omit<DocumentKind, 'schema' | 'personalData'>> {
-  readonly prefix: string
-  readonly schema: z.ZodMiniType<Document>
-  readonly personalData?: PersonalData<NoInfer<Document>>
-}
-
-/** By default a kind is one document, holds nothing about a person, and must not get lost if it is in the data store. */
-export function defineKind<Document>({ personalData, ...definition }: Definition<Document>) {
-  const { schema } = definition
-  const expire = personalData?.expire ?? null
-  const kind: DocumentKind<Document> = {
-    store: 'data',
-    id: /^$/,
-    isDisposable: (definition.store ?? 'data') !== 'data',
-    ...definition,
-    // Code that walks all kinds does not know the document's type.
-    personalData: personalData
-      ? {
-          ...personalData,
-          erase: (document, search, id) => personalData.erase(schema.parse(document), search, id),
-          expire: expire && ((document, now) => expire(schema.parse(document), now)),
-        }
-      : null,
-  }
-  const at = (storage: SiteStorage, id: string | number = ''): DocumentRef<Document> => ({
-    storage,
-    kind,
-    id: String(id),
-  })
-  return { ...kind, at, ...rememberDocuments(kind) }
 }
 
 export class DocumentDamagedError extends Error {
@@ -278,7 +234,8 @@ export function forgetAll(): void {
   for (const memory of memories) memory.clear()
 }
 
-function rememberDocuments<Document>(kind: DocumentKind<Document>) {
+/** Reads documents of a kind, only those that changed since this process read them. */
+export function rememberDocuments<Document>(kind: DocumentKind<Document>) {
   /** A document that does not parse is kept as null, so that it is not read again and again. */
   const memory = newMemory<{ readonly etag: string; readonly document: Document | null }>()
   const nameOf = (storage: SiteStorage, id: string) => `${storage.name} ${keyOf({ kind, id })}`

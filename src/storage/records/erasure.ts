@@ -9,7 +9,13 @@ import { expiring, isDeletionPast, type Expired } from '#core/records/retention.
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { isSamePerson } from '#core/registrations/seats.ts'
 import { copyDaysMost } from '#core/safety/copies.ts'
-import { archiveKind, erasedMarksKind, eventKind, listDocuments } from '#storage/document-kinds.ts'
+import {
+  archiveKind,
+  erasedMarksKind,
+  eventKind,
+  listDocuments,
+  type KnownDocument,
+} from '#storage/document-kinds.ts'
 import { changeAnyFile, listAllFiles, listFiles } from '#storage/documents.ts'
 import {
   changeDocument,
@@ -18,8 +24,8 @@ import {
   findDocument,
   removeDocument,
   updateDocument,
-  type KindAndId,
   forDocuments,
+  type KindAndId,
 } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
@@ -41,7 +47,7 @@ async function sweep(
   if (!findMentions) return { finds: [], stays: [], related: { emails: [], phones: [] }, unsearched: [] }
   const documents = await listDocuments(storage, ({ personalData }) => personalData !== null)
   /** Finds what these documents hold of the person; null for one that is missing or cannot be read. */
-  const findIn = (some: readonly KindAndId[], ids: ReadonlySet<string>, isToErase: boolean) =>
+  const findIn = (some: readonly KnownDocument[], ids: ReadonlySet<string>, isToErase: boolean) =>
     forDocuments(some, ({ kind, id }) =>
       unlessDamaged(storage, () =>
         changeDocument({ storage, kind, id }, (document) => {
@@ -146,7 +152,7 @@ type Step = () => Promise<Partial<Expired>>
 /** Returns how many records of one document were erased; none if it cannot be read. */
 export async function expireIn(
   storage: SiteStorage,
-  { kind, id }: KindAndId,
+  { kind, id }: KnownDocument,
   now: Date,
 ): Promise<Partial<Expired>> {
   const went = await unlessDamaged(storage, () =>

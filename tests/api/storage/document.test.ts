@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  changeDocument,
-  findDocument,
-  overwriteView,
-  removeDocument,
-  defineKind,
-} from '#storage/engine/document.ts'
+import { defineKind } from '#storage/document-kinds.ts'
+import { changeDocument, findDocument, overwriteView, removeDocument } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import type { Fault } from '../../support/storage/strict-blobs-server.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'

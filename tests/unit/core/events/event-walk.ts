@@ -336,7 +336,7 @@ export const acts = {
     walk.erased.add(person)
   },
   expire: async ({ walk, id, file }: Step) =>
-    file.deletedAt === null && expireIn(walk.storage, eventKind.at(walk.storage, id), walk.now),
+    file.deletedAt === null && expireIn(walk.storage, { kind: eventKind, id: String(id) }, walk.now),
   bringBackEvent: async ({ walk, id, file }: Step) => {
     const entry = file.log.findLast(({ deleted, backAt }) => deleted?.kind === 'event' && backAt === null)
     if (entry) await restoreEvent(walk.storage, id, walk.now, entry.id)
