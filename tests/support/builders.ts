@@ -138,7 +138,7 @@ export function aPayable(differences: Partial<Payable> = {}): Payable {
       entryId: '',
     },
     ...{ stateAt: '2026-11-20T04:30:00.000Z', registeredAt: '2026-11-20T04:30:00.000Z', heldUntil: null },
-    ...{ isGone: false, isToRefund: false, seats: 1 },
+    ...{ isGone: false, isCancelled: false, isToRefund: false, seats: 1 },
     ...differences,
   }
 }

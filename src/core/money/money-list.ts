@@ -18,10 +18,10 @@ type Sums = Readonly<Record<(typeof sumParts)[number], number>>
 
 /** Splits a seat's money into parts, each rupee in one part. A reported amount stays `reported` until the admin finds it or gives it up. */
 export function partsOf({ came, givenBack, due, ...payable }: Payable): Sums {
-  const { state, isReported, isGone, isToRefund } = payable
+  const { state, isReported, isGone, isCancelled, isToRefund } = payable
   const held = came - givenBack
   return {
-    due: state === 'due' && !isGone ? due : 0,
+    due: state === 'due' && !isGone && !isCancelled ? due : 0,
     reported: isReported ? due : 0,
     paid: isToRefund ? 0 : held,
     toRefund: isToRefund ? held : 0,

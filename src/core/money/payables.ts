@@ -44,6 +44,7 @@ function toPayable(event: EventRecord, registration: RegistrationRecord, isGone:
       registeredAt,
       heldUntil: payment?.heldUntil ?? null,
       isGone,
+      isCancelled: event.status === 'cancelled',
       isToRefund: isToRefund(event, registration, isGone),
       mayRelease: !isGone && mayRelease(event, now),
     },

@@ -27,7 +27,7 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
 
 /** Counts `erasedSeats` like the others, so that a sum stays the same when names are erased. */
 export function countEvent(
-  { id, title, eventDate }: EventRecord,
+  { id, title, eventDate, status }: EventRecord,
   { registrations, cancelled, erasedSeats }: Pick<EventFile, 'registrations' | 'cancelled' | 'erasedSeats'>,
 ) {
   const seats = registrations.filter(({ kind }) => kind === 'seat')
@@ -40,7 +40,7 @@ export function countEvent(
     seats: sum(seats, seatsOf) + erasedSeats.seats,
     came: sum(seats, countCame) + erasedSeats.attended,
     paid: sum([...seats, ...gone], heldOf) + erasedSeats.paid,
-    owed: sum(unpaid, dueOf),
+    owed: status === 'cancelled' ? 0 : sum(unpaid, dueOf),
     ratings: seats.flatMap(({ feedback }) => feedback?.rating ?? []),
     source: mostFrequentSource(seats),
   }

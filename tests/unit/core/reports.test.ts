@@ -30,6 +30,7 @@ test('adds up what is held and what is still to come; a seat that was given back
     paid: 199900 + 50000 + 199900,
     owed: 199900 + 149900,
   })
+  expect(countEvent({ ...event, status: 'cancelled' }, { ...nobody, registrations }).owed).toBe(0)
 })
 
 test('keeps counting erased seats, with who came and what was paid', () => {

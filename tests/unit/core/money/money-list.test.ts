@@ -55,8 +55,9 @@ describe('money of which a part came, or that was reported for a seat that is go
   test('is summed once, each rupee in its part', () => {
     const sums = { due: 55_000, reported: 55_000 + 2 * 199_900, paid: 2 * 144_900 + 99_900, toRefund: 0 }
     expect(sumUp(some)).toEqual(sums)
-    const refund = { ...part, isGone: true, isToRefund: true }
-    expect(sumUp([refund])).toMatchObject({ due: 0, toRefund: 144_900 })
+    const refund = { ...part, isToRefund: true }
+    for (const why of [{ isGone: true }, { isCancelled: true }])
+      expect(sumUp([{ ...refund, ...why }])).toMatchObject({ due: 0, toRefund: 144_900 })
   })
 
   test('is marked where two have the same UTR', () => {
