@@ -69,7 +69,7 @@ function Fields({ event, copy }: EventFormProps) {
       >
         <EventFields event={event} isCopy={isCopy} actions={actions} photograph={photograph} />
         <div className="form max-w-none! lg:col-span-2">
-          <Buttons event={event} actions={actions} isWaiting={actions.isSaving || photograph.isTaking} />
+          <Buttons event={event} actions={actions} isTaking={photograph.isTaking} />
           {event && <Acts event={event} actions={actions} />}
         </div>
       </Form>
@@ -93,9 +93,10 @@ function WaitingPeople({ slug }: { readonly slug: string }) {
   )
 }
 
-type ButtonsProps = Readonly<{ event: EventRecord | undefined; actions: FormActions; isWaiting: boolean }>
+type ButtonsProps = Readonly<{ event: EventRecord | undefined; actions: FormActions; isTaking: boolean }>
 
-function Buttons({ event, actions, isWaiting }: ButtonsProps) {
+function Buttons({ event, actions, isTaking }: ButtonsProps) {
+  const waiting = { isBusy: actions.isSaving, disabled: isTaking }
   const isDraft = event === undefined || event.status === 'draft'
   const [label, busyLabel] = !event
     ? ['Create Event', 'Creating...']
@@ -112,18 +113,17 @@ function Buttons({ event, actions, isWaiting }: ButtonsProps) {
       )}
       <div className="row">
         {/* For a draft, Enter in a field presses neither: it would publish half an event, or hide a whole one. */}
-        <button
+        <Button
           type={isDraft ? 'button' : 'submit'}
-          className="button"
-          disabled={isWaiting}
-          aria-busy={actions.isSaving}
+          {...waiting}
+          busyLabel={busyLabel}
           aria-describedby={isDraft ? 'publishing' : undefined}
           onClick={isDraft ? () => actions.save('scheduled') : undefined}
         >
-          {actions.isSaving ? busyLabel : label}
-        </button>
+          {label}
+        </Button>
         {isDraft && (
-          <Button look="quiet" disabled={isWaiting} onClick={() => actions.save('draft')}>
+          <Button look="quiet" {...waiting} onClick={() => actions.save('draft')}>
             Save as draft
           </Button>
         )}

@@ -1,4 +1,4 @@
-/** The money screen: the sums, what is to be done (old reports, payments in a text, seats), and the accountant's ledger. */
+/** The money screen: the sums, payments in a text, seats, and the accountant's ledger. */
 import { useStore } from '@nanostores/react'
 import type { Payable } from '#core/money/payables.ts'
 import { sumUp } from '#core/money/money-list.ts'
@@ -8,7 +8,6 @@ import { Folded, Section } from '#admin/ui/Section.tsx'
 import { codePart, Loaded, codeDialog } from '#admin/ui/Loaded.tsx'
 import {
   formatAmount,
-  reportDays,
   $expenses,
   $ledger,
   $payables,
@@ -36,7 +35,13 @@ export function MoneyScreen() {
   return (
     <Screen title="Money">
       <Loaded from={$payables} what="payments" rows={4}>
-        {(payables) => <Sections payables={payables} />}
+        {(payables) => (
+          <>
+            <YearSums payables={payables} />
+            <FindPayments payables={payables} />
+            <PayableSection payables={payables} />
+          </>
+        )}
       </Loaded>
       <Folded title="Expenses" hint="Hall, tea, posters: what an event costs you" isLate>
         <ExpensesSection />
@@ -49,27 +54,6 @@ export function MoneyScreen() {
 }
 
 type Props = Readonly<{ payables: readonly Payable[] }>
-
-function Sections({ payables }: Props) {
-  const old = payables.filter(({ isReportOld }) => isReportOld).length
-  return (
-    <>
-      <YearSums payables={payables} />
-      {old > 0 && (
-        <p className="notice notice-bad" role="status">
-          <strong className="notice-title">
-            {`${counted(old, 'reported payment is', 'reported payments are')} older than ${reportDays} days.`}
-          </strong>{' '}
-          <a href="/admin/money?show=reported#payables-title">
-            {old === 1 ? 'Look for it or release the seat' : 'Look for them or release the seats'}
-          </a>
-        </p>
-      )}
-      <FindPayments payables={payables} />
-      <PayableSection payables={payables} />
-    </>
-  )
-}
 
 function YearSums({ payables }: Props) {
   const ledger = useStore($ledger).data

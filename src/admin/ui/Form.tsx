@@ -85,10 +85,18 @@ export function FormDialog(props: FormDialogProps) {
   // A layout effect's cleanup runs before the element is removed, so that close() still restores focus.
   useLayoutEffect(() => {
     const shown = dialog.current
+    const opener = document.activeElement
+    const line = opener?.closest('tr, li')
+    const next = line?.nextElementSibling ?? line?.previousElementSibling
     shown?.showModal()
     // The browser would focus the first button, which may be far down.
     if (isLong) heading.current?.focus()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      // The act may have removed the pressed button, or its line: the admin goes on there, or at the next.
+      const place = line?.isConnected === false ? next : line
+      if (opener?.isConnected === false) place?.querySelector<HTMLElement>('button, input')?.focus()
+    }
   }, [isLong])
 
   return (

@@ -1,14 +1,5 @@
 /** A list whose lines open: details and acts appear below the pressed line or, where there is room, beside the list. */
-import {
-  createContext,
-  use,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useId, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '#i18n/format.ts'
 import { Button } from './Button.tsx'
@@ -101,17 +92,7 @@ export function OpenRow({ title, details, state, box, startsOpen, children }: Ro
   useLayoutEffect(() => {
     if (startsOpen) open((now) => now ?? id)
   }, [startsOpen, id, open])
-  const line = useRef<HTMLTableRowElement>(null)
-  useLayoutEffect(() => {
-    const row = line.current
-    return () => {
-      open((now) => (now === id ? null : now))
-      // The admin who acts on one line after the other by keyboard goes on at the next.
-      const next =
-        row?.contains(document.activeElement) && (row.nextElementSibling ?? row.previousElementSibling)
-      if (next) next.querySelector('button')?.focus({ preventScroll: true })
-    }
-  }, [id, open])
+  useLayoutEffect(() => () => open((now) => (now === id ? null : now)), [id, open])
   // The pressed line stays under the finger when one above it closes.
   const press = ({ currentTarget: line }: MouseEvent) => {
     const { top } = line.getBoundingClientRect()
@@ -119,7 +100,7 @@ export function OpenRow({ title, details, state, box, startsOpen, children }: Ro
     window.scrollBy(0, line.getBoundingClientRect().top - top)
   }
   return (
-    <tr ref={line} className={`${columnsOf(box !== undefined)} border-b border-line last:border-b-0`}>
+    <tr className={`${columnsOf(box !== undefined)} border-b border-line last:border-b-0`}>
       <td
         className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-0! px-3! py-1! ${isOpen ? 'bg-silk' : ''}`}
       >

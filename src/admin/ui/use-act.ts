@@ -40,12 +40,11 @@ export function useAct() {
   return [isBusy, act] as const
 }
 
-/** Closes a dialog whose button may be gone: the focus moves to its line, to the page, or to the element that `next` selects. */
+/** Closes a dialog whose button may be gone: the focus stays at a line, or moves to the page or to what `next` selects. */
 export function closeForGood(close: () => void, next?: string): void {
   flushSync(close)
-  const line = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('button[aria-expanded]')
-  const target = next === undefined && line ? line : document.querySelector<HTMLElement>(next ?? '#content')
-  target?.focus({ preventScroll: true })
+  if (next === undefined && document.activeElement?.closest('tr, li')) return
+  document.querySelector<HTMLElement>(next ?? '#content')?.focus({ preventScroll: true })
 }
 
 export type FieldErrors = Readonly<Record<string, string>>
