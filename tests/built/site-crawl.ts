@@ -50,7 +50,7 @@ export async function crawl(siteUrl: string, starts: readonly string[] = []) {
   }
   const sitemap = await locationsOf(toPath(named) ?? '')
 
-  const waiting = new Set(['/', '/mr', ...sitemap, ...starts])
+  const waiting = new Set(['/', ...sitemap, ...starts])
   const fetchPage = async (path: string): Promise<void> => {
     const answer = await ask(new URL(path, siteUrl))
     answers.set(path, answer)

@@ -15,6 +15,7 @@ import { routes } from '../support/api/routes.ts'
 import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
 import { endpoints, openApiForEachTest, siteOrigin } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
+import { otherLanguage } from '../support/site/languages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = join(root, 'netlify/functions')
@@ -204,7 +205,7 @@ describe('the functions, packed', () => {
 
     test('take along the files that they read by name (fonts, WebAssembly), for an event’s picture', async () => {
       const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI: प्रश्न आणि उत्तरे' })
-      const request = new Request(new URL(eventPictureAddress(event, 'mr'), siteOrigin))
+      const request = new Request(new URL(eventPictureAddress(event, otherLanguage), siteOrigin))
       const answer = await loadPacked('pictures')(request, context)
       expect(answer.status).toBe(200)
       const picture = await sharp(await answer.arrayBuffer()).metadata()

@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { locales } from '#core/basics/locale.ts'
 import {
   cameraPath,
   editorHeaders,
@@ -19,12 +20,14 @@ import {
   inlineScriptsOf,
   inlineStylesOf,
 } from '#http/headers.ts'
-import { splitLocale } from '#i18n/locale.ts'
+import { localePath, splitLocale } from '#i18n/locale.ts'
 import { endpoints } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 import { openApiOfBuiltSite, site } from '../support/site/built-pages.ts'
+import { otherLanguage } from '../support/site/languages.ts'
 
 const api = openApiOfBuiltSite()
+const inOther = (path: string): string => localePath(path, otherLanguage)
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -49,7 +52,7 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
   const allowed = path === cameraPath && answer.status === 200 ? withCamera(features) : features
   for (const [name, value] of Object.entries({ ...others, 'permissions-policy': allowed })) {
     // A page that a secret opens reveals its address to no other site.
-    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|certificate|signup)\//.test(path)
+    const isSecret = name === 'referrer-policy' && /^\/(mr\/|hi\/)?(r|pay|certificate|signup)\//.test(path)
     if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)
   }
   // An error has no picture to embed.
@@ -154,7 +157,7 @@ test('every page and file, however its address is spelt, by every method', async
   const others = new Map(files.filter((file) => !isPage(file)).map((file) => [kindOf(file), file])).values()
   const spelt = bare.filter((path) => path.split('/').length <= 2 && path !== '/')
   const paths = [...bare, ...others, ...spelt.flatMap((path) => [`${path}/`, `${path}.html`]), ...pagePaths()]
-  expect(bare.length).toBeGreaterThan(40)
+  expect(bare.length).toBeGreaterThan(12 * locales.length)
   const unlike = [
     ...['/?lang=mr', '/nothing', '/mr/nothing', '/api/nothing', '/ABOUT'],
     ...['/events/xxx?lang=mr', '/events/xxx/event.ics', '/events.ics'],
@@ -202,7 +205,7 @@ test('a page that fails says the id of its request, which stands in the log', as
     if (name === 'outcome') throw new TypeError('broken')
     return get(this, name)
   })
-  for (const answer of await expectAll([['/events/xxx?outcome=secret.x'], ['/mr/sent?outcome=secret.x']])) {
+  for (const answer of await expectAll([['/events/xxx?outcome=secret.x'], [inOther('/sent?outcome=x.x')]])) {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
     expect(await answer.text()).toContain('<code>the-request</code>')
   }
@@ -213,8 +216,8 @@ test('a page that fails says the id of its request, which stands in the log', as
 })
 
 test.each([
-  ...['/r/x', '/mr/r/x', '/r/x?lang=mr', '/signup/x', '/signup/x?lang=mr', '/pay/x'],
-  ...['/certificate/x', '/mr/pay/x', '/sent', '/admin/login', '/admin/login?outcome=x'],
+  ...['/r/x', inOther('/r/x'), '/r/x?lang=mr', '/signup/x', '/signup/x?lang=mr', '/pay/x'],
+  ...['/certificate/x', inOther('/pay/x'), '/sent', '/admin/login', '/admin/login?outcome=x'],
   ...['/events?outcome=x', '/events/xxx?outcome=x&lang=mr', '/admin', '/admin/'],
   ...['/admin.html', '/admin/records', '/events-admin', '/events-admin.html'],
 ])('nobody keeps what is one person’s: %s', async (path) => {

@@ -5,12 +5,12 @@
 import { addEvent, register, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
 import { ownPageOf, signupPageOf } from '../support/api/own-page.ts'
-import { marathi } from '../support/browser/visitor.ts'
+import { other } from '../support/browser/visitor.ts'
 import { freeWorkshop } from '#content/workshops.ts'
 
 const pages = ['/forgot', '/r/1-AAAAAAAAAAAAAAAAAAAAAA']
 
-const { at, tag } = marathi
+const { locale, at, tag } = other
 
 test(
   'of links that lead nowhere, and of a signup with a further wish',
@@ -23,10 +23,10 @@ test(
     const email = 'wish@example.com'
     const post = (path: string, data: object) =>
       page.request.post(`${site.url}/api/${path}`, { data, headers: { origin: site.url } })
-    await post('notification-signup', { email, lang: 'mr' })
+    await post('notification-signup', { email, lang: locale })
     const own = await signupPageOf(site, email)
     await post(`${own.slice(1)}/confirm`, {})
-    await post('notification-signup', { email, lang: 'mr', about: freeWorkshop.slug })
+    await post('notification-signup', { email, lang: locale, about: freeWorkshop.slug })
     await page.goto(at(own))
     await expect(page.locator('main form')).toHaveCount(2)
     await axe()
@@ -40,7 +40,7 @@ test(
     await signIn(page, site)
     const event = await addEvent(page, site, { price: 49_900, venue: 'Deccan, Pune', maxAttendees: 1 })
     const [holder, waiting] = [`holds-${event.id}@example.com`, `waits-${event.id}@example.com`]
-    const lang = 'mr' as const
+    const lang = locale
     await register(page, site, event, { email: holder, lang }, { email: waiting, waitlist: true, lang })
     const [ownPage, waitingPage] = [await ownPageOf(site, holder), await ownPageOf(site, waiting)]
     for (const path of [waitingPage, ownPage]) {

@@ -1,6 +1,6 @@
 /** Tests that the first screen shows the next bookable event: date, price, place and button, on a small phone and on a laptop. */
 import { expect, test } from '../support/browser/end-to-end.ts'
-import { marathi } from '../support/browser/visitor.ts'
+import { other } from '../support/browser/visitor.ts'
 
 const [phone, laptop] = [
   { width: 360, height: 640 },
@@ -19,10 +19,10 @@ const sets = [
 ] as const
 
 for (const { name, events, isDated } of sets) {
-  test(`shows date, price, place and button: ${name} to come`, async ({ page, watch }) => {
+  test(`shows date, price, place and button: ${name} to come @marathi`, async ({ page, watch }) => {
     watch.expect(/404 for .*\/api\/events\//)
     // The first page shows the machine's own font, which is wider than a phone's, and fetches the site's for those after it.
-    await page.goto(marathi.at('/about'))
+    await page.goto(other.at('/about'))
     await page.waitForFunction(() => 'fonts' in localStorage)
     // In the page itself: where Playwright answers requests, the browser keeps nothing, and each page would do without its font.
     await page.addInitScript((source) => {
@@ -39,7 +39,7 @@ for (const { name, events, isDated } of sets) {
         return Response.json({ ...answer, events: answer.events.filter((event) => wanted.test(event.slug)) })
       }
     }, events.source)
-    const { t, at } = marathi
+    const { t, at } = other
     for (const path of pages) {
       await page.goto(at(path))
       const root = page.locator('[data-workshop]').first()

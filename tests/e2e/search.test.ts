@@ -1,13 +1,13 @@
 /** Tests the search, with and without scripts, and what browsers prefetch of a page before its link is followed. */
 import { expect, test } from '../support/browser/end-to-end.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { marathi } from '../support/browser/visitor.ts'
+import { other } from '../support/browser/visitor.ts'
 
 const query = 'कार्यशाळा'
 
-const { locale, t, at, tag } = marathi
+const { locale, t, at, tag } = other
 
-test.describe('with scripts', { tag }, () => {
+test.describe('with scripts', { tag: [...tag, '@posts', '@marathi'] }, () => {
   test('what is to come stands first, with its day and price; what is not found leads on, also to the other language', async ({
     page,
     axe,
@@ -40,7 +40,7 @@ test.describe('with scripts', { tag }, () => {
   })
 })
 
-test.describe('without scripts', { tag }, () => {
+test.describe('without scripts', { tag: [...tag, '@posts'] }, () => {
   test.use({ javaScriptEnabled: false })
   test('says why nothing is found, and lists all there is', async ({ page }) => {
     await page.goto(at(`/search?q=${query}`))

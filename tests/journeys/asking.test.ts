@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { aPerson, expect, formWith, linkIn, test } from './journey.ts'
 
-test.describe('without a script', { tag: '@phone' }, () => {
+test.describe('without a script', { tag: ['@phone', '@marathi'] }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('signs up, confirms by the e-mail, and stops', async ({ page, calls, emailTo, fits }) => {
@@ -66,7 +66,12 @@ test('sends an enquiry, which the consultant reads, and may send another', async
   )
 })
 
-test('takes the flyer home, and passes the workshop on', async ({ page, context, calls, site }) => {
+test('takes the flyer home, and passes the workshop on @trade @rupees', async ({
+  page,
+  context,
+  calls,
+  site,
+}) => {
   const slug = 'ai-marketing-workshop-pune'
   // The specification sets its address: when the test is repeated, the event exists already.
   if ((await page.request.get(`/api/events/${slug}`)).status() === 404)

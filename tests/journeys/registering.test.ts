@@ -3,40 +3,44 @@ import { readOutbox } from '../support/mail/outbox.ts'
 import { serveSite } from '../support/site/served-site.ts'
 import { aPerson, expect, formWith, linkIn, ownPage, test, viewRegistrations } from './journey.ts'
 
-test('registers for a free event', { tag: '@phone' }, async ({ page, calls, emailTo, axe, fits }) => {
-  const event = await calls.createEvent('AI for sweet shops', {
-    titleMr: 'मिठाईच्या दुकानासाठी AI',
-    maxAttendees: 3,
-  })
-  const visitor = aPerson('आशा कुलकर्णी')
-  await page.goto('/mr/events')
-  await page.getByRole('link', { name: 'मिठाईच्या दुकानासाठी AI' }).first().click()
-  await expect(page).toHaveURL(`/mr/events/${event.slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मिठाईच्या दुकानासाठी AI')
+test(
+  'registers for a free event',
+  { tag: ['@phone', '@marathi'] },
+  async ({ page, calls, emailTo, axe, fits }) => {
+    const event = await calls.createEvent('AI for sweet shops', {
+      titleMr: 'मिठाईच्या दुकानासाठी AI',
+      maxAttendees: 3,
+    })
+    const visitor = aPerson('आशा कुलकर्णी')
+    await page.goto('/mr/events')
+    await page.getByRole('link', { name: 'मिठाईच्या दुकानासाठी AI' }).first().click()
+    await expect(page).toHaveURL(`/mr/events/${event.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('मिठाईच्या दुकानासाठी AI')
 
-  const form = formWith(page, 'नोंदणी करा')
-  await form.getByLabel('पूर्ण नाव').fill(visitor.name)
-  await form.getByLabel('ईमेल').fill(visitor.email)
-  await form.getByLabel('फोन नंबर').fill('९८२२१ ५४३२१')
-  await form.getByRole('button', { name: 'नोंदणी करा' }).click()
-  await expect(page.getByRole('heading', { name: 'नोंदणी यशस्वी झाली!' })).toBeFocused()
-  await expect(form).toHaveCount(0)
-  await expect(page.getByText('२ जागा शिल्लक').filter({ visible: true }).first()).toBeVisible()
-  await axe()
-  await fits()
+    const form = formWith(page, 'नोंदणी करा')
+    await form.getByLabel('पूर्ण नाव').fill(visitor.name)
+    await form.getByLabel('ईमेल').fill(visitor.email)
+    await form.getByLabel('फोन नंबर').fill('९८२२१ ५४३२१')
+    await form.getByRole('button', { name: 'नोंदणी करा' }).click()
+    await expect(page.getByRole('heading', { name: 'नोंदणी यशस्वी झाली!' })).toBeFocused()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByText('२ जागा शिल्लक').filter({ visible: true }).first()).toBeVisible()
+    await axe()
+    await fits()
 
-  const confirmation = await emailTo(visitor.email, /मिठाईच्या दुकानासाठी AI/)
-  await page.goto(linkIn(confirmation, ownPage))
-  await expect(page.getByText('आपली जागा नक्की झाली आहे.')).toBeVisible()
-  await expect(page.getByText('+91 98221 54321')).toBeVisible()
-  expect(await calls.registrationsOf(event)).toMatchObject([{ name: visitor.name, email: visitor.email }])
-})
+    const confirmation = await emailTo(visitor.email, /मिठाईच्या दुकानासाठी AI/)
+    await page.goto(linkIn(confirmation, ownPage))
+    await expect(page.getByText('आपली जागा नक्की झाली आहे.')).toBeVisible()
+    await expect(page.getByText('+91 98221 54321')).toBeVisible()
+    expect(await calls.registrationsOf(event)).toMatchObject([{ name: visitor.name, email: visitor.email }])
+  },
+)
 
 test.describe('on a site of its own', () => {
   const options = { sampleData: 'off', adminPassword: 'for the one who pays' } as const
   test.use({ siteOptions: options })
 
-  test('registers for a paid event, reports the UTR, is marked as paid, and has a receipt', async ({
+  test('registers for a paid event, reports the UTR, is marked as paid, and has a receipt @rupees', async ({
     page,
     calls,
     emailTo,
@@ -95,7 +99,7 @@ test.describe('on a site of its own', () => {
 
 test(
   'waits, is offered the seat that somebody gives back, and takes it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@marathi'] },
   async ({ page, calls, emailTo }) => {
     const event = await calls.createEvent('AI for one', { maxAttendees: 1 })
     const first = aPerson('Ravi Joshi')

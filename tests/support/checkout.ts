@@ -1,6 +1,6 @@
 /** Copies the checkout, to change and throw away: what is committed or about to be, and what builds keep for the next one. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { File } from '../architecture.ts'
@@ -19,6 +19,7 @@ export class Checkout implements Disposable {
       if (existsSync(join(root, path))) cpSync(join(root, path), join(this.folder, path), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'))
     execFileSync('git', ['init', '--quiet'], { cwd: this.folder })
+    appendFileSync(join(this.folder, '.git/info/exclude'), 'node_modules\n')
   }
 
   /** Returns the files with their texts, '' for binary files. */

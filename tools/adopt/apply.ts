@@ -65,6 +65,9 @@ export function apply(root: string, answers: Answers): void {
   }
   change('src/content/testimonials/testimonials.json', () => toJson({ testimonials: [] }))
   change('src/editor/config.yml', (text) => editorFor(text, languages))
+  change('netlify.toml', (text) =>
+    text.replaceAll(/^ {2}\{ from = .*\n/gm, (rule) => ruleFor(rule, languages)),
+  )
   if (answers.colour !== colourNow(root)) paint(root, change, answers.colour)
   if (answers.trade !== null) {
     const [trade, city] = [inEach(answers.trade), inEach(answers.city)]
@@ -139,6 +142,12 @@ function editorFor(text: string, languages: readonly Locale[]): string {
   config.setIn(['i18n', 'default_locale'], languages[0])
   fieldsFor(config.contents, config, languages)
   return config.toString({ lineWidth: 0 }).replaceAll(/\.en(?=\}\}|[\],])/g, `.${languages[0]}`)
+}
+
+/** Returns the rule by which `?lang=` leads to the second language or back; '' without one. */
+function ruleFor(rule: string, [first = 'en', second]: readonly Locale[]): string {
+  if (second === undefined) return ''
+  return rule.replaceAll(/\b(?:en|mr|hi)\b/g, (locale) => (locale === 'en' ? first : second))
 }
 
 type Change = (path: string, to: (text: string) => string) => void

@@ -44,14 +44,16 @@ async function adopt(): Promise<void> {
     return
   }
   apply(root, data)
-  spawnSync('oxfmt', [], { cwd: root, stdio: 'inherit' })
-  spawnSync('git', ['status', '--short', '--', 'src', 'public', 'architecture.config.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  for (const [program, ...parameters] of [
+    ['oxfmt'],
+    // The letters of the new words.
+    [process.execPath, 'tools/fonts/run.ts'],
+    ['git', 'status', '--short', '--', 'src', 'public', 'architecture.config.ts', 'netlify.toml'],
+  ] as const)
+    spawnSync(program, parameters, { cwd: root, stdio: 'inherit' })
   if (data.currency !== 'INR')
     console.log('UPI takes rupees only: keep events free, or say how a seat is paid.')
-  console.log('Now: npm run fonts, npm start; npm run adopt -- --missing lists what is left to write.')
+  console.log('Now: npm start; npm run adopt -- --missing lists what is left to write.')
 }
 
 if (values.missing === true) for (const line of listLeft(root)) console.log(line)

@@ -12,7 +12,10 @@ export const wordsOf = (en: Said, mr: Said): Readonly<Record<string, readonly [e
     `{{name}}: ${mr.trade}, ${mr.city}. {{years}}+ वर्षांचा अनुभव.`,
   ],
   'blog.title': ['Articles', 'लेख'],
-  'blog.description': [`Articles by a ${en.trade} in ${en.city}.`, `${mr.trade}, ${mr.city}: लेख.`],
+  'blog.description': [
+    `Articles by a ${en.trade} in ${en.city}: questions that people ask, answered.`,
+    `${mr.trade}, ${mr.city}: लोक विचारतात त्या प्रश्नांची उत्तरे देणारे लेख.`,
+  ],
   'blog.headline': ['Articles', 'लेख'],
   'contact.title': [`${en.trade} in ${en.city}: contact`, `संपर्क: ${mr.trade}, ${mr.city}`],
   'contact.description': [
@@ -24,7 +27,10 @@ export const wordsOf = (en: Said, mr: Said): Readonly<Record<string, readonly [e
   'home.occupation': [en.trade, mr.trade],
   'home.years': ['years of experience', 'वर्षांचा अनुभव'],
   'services.title': [`${en.trade} in ${en.city}: services`, `सेवा: ${mr.trade}, ${mr.city}`],
-  'services.description': [`What a ${en.trade} in ${en.city} offers.`, `${mr.trade}, ${mr.city}: सेवा.`],
+  'services.description': [
+    `What a ${en.trade} in ${en.city} offers, for whom, and how to begin.`,
+    `${mr.trade}, ${mr.city}: काय शिकता येईल, कोणासाठी आणि सुरुवात कशी करावी.`,
+  ],
   'site.title': [`{{name}} - ${en.trade} in ${en.city}`, `{{name}} - ${mr.trade}, ${mr.city}`],
   'site.titleOf': ['{{page}} - {{name}}', '{{page}} - {{name}}'],
   'site.titleShort': ['{{name}}', '{{name}}'],
@@ -60,7 +66,11 @@ export function contentOf(en: Said, mr: Said): Readonly<Record<string, object>> 
   }
   const online = { en: 'Trial Class on Zoom', mr: 'Zoom वर पहिला वर्ग' }
   const inPlace = { en: 'Weekend Class', mr: 'शनिवार-रविवारचा वर्ग' }
-  const texts = (named: object) => ({ title: named, description: title })
+  const description = {
+    en: `${title.en}. Beginners are welcome: register in a minute.`,
+    mr: `${title.mr}. नवीन असाल तरी या: एका मिनिटात नोंदणी करा.`,
+  }
+  const texts = (named: object) => ({ title: named, description })
   return {
     'services/services.json': {
       title,

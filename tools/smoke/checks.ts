@@ -1,10 +1,13 @@
 /** Checks an online site by reading only. Each check returns its problems, one sentence each; a check that throws adds one more. */
 import { parse, type HTMLElement } from 'node-html-parser'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
+import { locales, secondLocale } from '#core/basics/locale.ts'
+import { hasWorkshops } from '#core/basics/this-site.ts'
 import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
 import { healthSchema } from '#core/safety/health.ts'
 import { localAdminPassword } from '#http/configuration.ts'
 import { securityHeaders } from '#http/headers.ts'
+import { localePath } from '#i18n/locale.ts'
 
 export interface SiteUnderTest {
   /** Without a slash at the end. */
@@ -17,18 +20,15 @@ export interface SiteUnderTest {
 
 type Check = (site: SiteUnderTest) => Promise<string[]>
 
-/** Pages of every kind: built and on demand, in both languages. */
+/** Pages of every kind: built and on demand, in each language. */
 const pages = [
   '/',
-  '/mr',
   '/events',
-  '/mr/events',
   '/contact',
-  '/mr/contact',
   '/privacy',
-  '/ai-marketing-workshop',
   '/blog',
-]
+  ...(hasWorkshops ? ['/ai-marketing-workshop'] : []),
+].flatMap((path) => locales.map((locale) => [localePath(path, locale), locale] as const))
 
 interface Page {
   readonly answer: Response
@@ -60,9 +60,8 @@ function wrongPolicy(path: string, { headers }: Response): string[] {
 
 const answers: Check = async (site) => {
   const wrong = await Promise.all(
-    pages.map(async (path): Promise<string[]> => {
+    pages.map(async ([path, language]): Promise<string[]> => {
       const { answer, html, text } = await openPage(site, path)
-      const language = path === '/mr' || path.startsWith('/mr/') ? 'mr' : 'en'
       const lang = html.querySelector('html')?.getAttribute('lang') ?? ''
       const canonical = html.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? ''
       return [
@@ -86,13 +85,11 @@ const answers: Check = async (site) => {
 
 const headers: Check = async ({ ask }) => {
   const wrong = await Promise.all(
-    ['/', '/mr', '/events', '/api/events', '/api/nothing', '/no-such-page', '/admin/login'].map(
-      async (path) => {
-        const answer = await ask(path)
-        await answer.arrayBuffer()
-        return [...wrongHeaders(path, answer), ...wrongPolicy(path, answer)]
-      },
-    ),
+    ['/', '/events', '/api/events', '/api/nothing', '/no-such-page', '/admin/login'].map(async (path) => {
+      const answer = await ask(path)
+      await answer.arrayBuffer()
+      return [...wrongHeaders(path, answer), ...wrongPolicy(path, answer)]
+    }),
   )
   return wrong.flat()
 }
@@ -130,18 +127,20 @@ const found: Check = async (site) => {
     ...(robots.includes(`Sitemap: ${site.origin}/sitemap.xml`)
       ? []
       : ['robots.txt names no sitemap of this address']),
-    ...(addresses.length > 20 ? [] : [`the sitemap has ${addresses.length} addresses`]),
+    ...(addresses.length > 5 * locales.length ? [] : [`the sitemap has ${addresses.length} addresses`]),
     ...(foreign.length > 0 ? [`the sitemap names ${foreign[0] ?? ''}: is URL set to another address?`] : []),
     ...(html.querySelector('h1') ? [] : ['/events has no heading']),
   ]
 }
 
 const languages: Check = async (site) => {
-  const { answer, html } = await openPage(site, '/?lang=mr')
+  if (secondLocale === undefined) return []
+  const path = `/?lang=${secondLocale}`
+  const { answer, html } = await openPage(site, path)
   const lang = html.querySelector('html')?.getAttribute('lang') ?? ''
-  return answer.status === 200 && lang.startsWith('mr')
+  return answer.status === 200 && lang.startsWith(secondLocale)
     ? []
-    : [`/?lang=mr answers ${answer.status} in '${lang}' instead of the Marathi home page`]
+    : [`${path} answers ${answer.status} in '${lang}' instead of the home page in that language`]
 }
 
 const secretMembers = /"(zoomLink|meetingId|passcode|registrations|email)"\s*:/
@@ -254,11 +253,11 @@ const weight: Check = async (site) => {
 }
 
 const checks = {
-  'pages answer in both languages, at this address': answers,
+  'pages answer in each language, at this address': answers,
   'headers of security, on pages, API and errors': headers,
   'everything is encrypted': encrypted,
   'search engines may list what they should': found,
-  'the Marathi home page answers at /?lang=mr': languages,
+  'the second language’s home page answers at /?lang=': languages,
   'events: list, pages, calendar entries, pictures, nothing secret': events,
   'health: storage, e-mails, sign-in, schedules': health,
   'the admin’s doors are shut': doors,

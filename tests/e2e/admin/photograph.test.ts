@@ -8,7 +8,7 @@ const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', 
 
 test(
   'a photograph goes from the phone into the event, upright and small, and away again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@marathi'] },
   async ({ page, site, watch, axe, fits }) => {
     watch.expect(/net::ERR_FAILED/)
     await signIn(page, site)

@@ -4,7 +4,7 @@ import { form as labels } from '#i18n/messages/form/mr.ts'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
-test('a question is asked, answered in Marathi, and read by the admin', async ({
+test('a question is asked, answered in Marathi, and read by the admin @marathi', async ({
   page,
   site,
   browser,

@@ -1,7 +1,7 @@
 /** Tests pages to read: at every width, with text twice as large, and with axe. tests/bundle/page-contents.test.ts tests their texts. */
 import { worded } from '#core/basics/locale.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import { languages, marathi } from '../../support/browser/visitor.ts'
+import { languages, other } from '../../support/browser/visitor.ts'
 
 /** In groups, because each further page of a test takes half as long as the first page. */
 const groups = {
@@ -59,7 +59,7 @@ for (const [group, paths] of Object.entries(groups)) {
     test.slow()
     const height = 800
     // Short English words fit more easily: only the pages that sell are tested in both languages.
-    for (const { locale, at } of group === 'what is offered' ? languages : [marathi]) {
+    for (const { locale, at } of group === 'what is offered' ? languages : [other]) {
       for (const path of paths) {
         await page.goto(at(path))
         await expect(page.locator('h1')).toHaveCount(1)
@@ -69,14 +69,14 @@ for (const [group, paths] of Object.entries(groups)) {
           await fits('here')
           expect(await findLostTexts(page), `${path} at ${width} px, text of ${text} px`).toEqual([])
           // visitor/states.test.ts tests an event's page in each state.
-          if (locale === 'mr' && index === 2 && !path.startsWith('/events/')) await axe()
+          if (locale === other.locale && index === 2 && !path.startsWith('/events/')) await axe()
         }
       }
     }
   })
 }
 
-test('a post ends with the next event of its subject, and with its own offer where that cannot be asked', async ({
+test('a post ends with the next event of its subject, and with its own offer where that cannot be asked @posts @marathi', async ({
   page,
   watch,
   axe,

@@ -1,6 +1,6 @@
 import { editEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import { languages, marathi, soonestOpen } from '../../support/browser/visitor.ts'
+import { languages, other, soonestOpen } from '../../support/browser/visitor.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
 
@@ -41,7 +41,11 @@ async function forgotten(page: Page, site: ServedSite, slug: string): Promise<vo
   }
 }
 
-test('a past date is named as the last one, beside a signup for the next', async ({ page, site, fits }) => {
+test('a past date is named as the last one, beside a signup for the next @trade', async ({
+  page,
+  site,
+  fits,
+}) => {
   await changeWorkshop(page, site, { eventDate: '2025-08-23T04:00:00.000Z' })
   for (const { locale, t, at } of languages) {
     await page.goto(at('/ai-marketing-workshop'))
@@ -55,11 +59,11 @@ test('a past date is named as the last one, beside a signup for the next', async
   }
 })
 
-test.describe('without a script', () => {
+test.describe('without a script', { tag: '@trade' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('no page says a date or a price: they lead to where it stands', async ({ page }) => {
-    const { t, at } = marathi
+    const { t, at } = other
     for (const path of ['/', '/n8n-workshop', '/ai-marketing-flyer', '/ai-marketing-workshop']) {
       await page.goto(at(path))
       const said = (await page.locator('[data-workshop]').allInnerTexts()).join(' ')
@@ -85,9 +89,9 @@ const steps: readonly [name: string, change: Parameters<typeof editEvent>[3], sh
   ['a cancellation', { registrationOpen: true, status: 'cancelled' }, 'रद्द'],
 ]
 
-test('what an admin changes shows without a deploy', async ({ page, site }) => {
+test('what an admin changes shows without a deploy @marathi', async ({ page, site }) => {
   test.slow()
-  const { t, at } = marathi
+  const { t, at } = other
   for (const [name, change, shows] of steps)
     await test.step(name, async () => {
       await changeWorkshop(page, site, change)
@@ -107,7 +111,7 @@ test('what an admin changes shows without a deploy', async ({ page, site }) => {
     })
 })
 
-test('a workshop without an event offers only a signup', async ({ page, site, watch }) => {
+test('a workshop without an event offers only a signup @trade', async ({ page, site, watch }) => {
   watch.expect(/404 for .*\/api\/events\//)
   await changeWorkshop(page, site, { status: 'draft' })
   for (const path of ['/ai-marketing-workshop', '/ai-marketing-flyer']) {

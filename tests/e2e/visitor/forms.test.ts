@@ -1,6 +1,8 @@
+import { formatPrice } from '#i18n/format.ts'
+import { site } from '#site.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { readQrCodes } from '../../support/readers/qr-reader.ts'
-import { field, fill, marathi, toast } from '../../support/browser/visitor.ts'
+import { field, fill, other, toast } from '../../support/browser/visitor.ts'
 
 let people = 0
 const person = () => ({
@@ -9,7 +11,8 @@ const person = () => ({
   phone: '+91 98220-12345',
 })
 
-const { t, at, tag } = marathi
+const { locale, t, at } = other
+const tag = [...other.tag, '@trade']
 
 test(
   'the paid workshop’s dialog, opened by keyboard, and how to pay',
@@ -44,8 +47,8 @@ test(
     await dialog.getByRole('button', { name: t('form.register') }).click()
     await expect(dialog).toHaveCount(0)
     await expect(toast(page)).toContainText(t('form.registeredTitle'))
-    await expect(toast(page)).toContainText('₹१,९९९')
-    await expect(toast(page)).toContainText('example@upi')
+    await expect(toast(page)).toContainText(formatPrice(199_900, locale, ''))
+    await expect(toast(page)).toContainText(site.upiId)
     // The toast has two lines at the top while the panel says the rest.
     await expect(toast(page).getByRole('link')).toHaveCount(0)
     const box = await toast(page).boundingBox()
@@ -71,9 +74,9 @@ test(
     await expect(toast(page)).toBeHidden()
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Shinde')
     await page.reload()
-    await expect(howToPay).toContainText('example@upi')
+    await expect(howToPay).toContainText(site.upiId)
     expect(readQrCodes(await howToPay.innerHTML())).toEqual([
-      expect.stringMatching(/^upi:\/\/pay\?pa=example@upi&.*&am=1999\.00&/),
+      expect.stringMatching(new RegExp(`^upi://pay\\?pa=${site.upiId}&.*&am=1999\\.00&`)),
     ])
     await expect(page.locator('#workshop').getByRole('link', { name: t('form.paymentTitle') })).toBeVisible()
     await expect(page.locator('main a:visible', { hasText: t('form.register') })).toHaveCount(0)

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { english, fieldErrorOf, marathi } from '../../support/browser/visitor.ts'
+import { english, fieldErrorOf, other } from '../../support/browser/visitor.ts'
 
-const { t, at } = marathi
+const { t, at } = other
 
-test('registering by keyboard alone', async ({ page }) => {
+test('registering by keyboard alone @trade', async ({ page }) => {
   await page.goto(at('/events/ai-for-your-shop'))
   const press = (key: string) => page.keyboard.press(key)
   /** Presses Tab until this element has the focus; the page's order decides how often. */
@@ -43,11 +43,11 @@ test('registering by keyboard alone', async ({ page }) => {
   await expect(page.locator('form [name=name]')).toHaveValue('')
 })
 
-test('the language is changed by keyboard, and the page stays', async ({ page }) => {
+test('the language is changed by keyboard, and the page stays @marathi', async ({ page }) => {
   const link = page.locator('header a[data-language]')
   for (const [from, to] of [
-    [english, marathi],
-    [marathi, english],
+    [english, other],
+    [other, english],
   ] as const) {
     await page.goto(`${from.at('/contact')}?utm_source=letter#from-a-letter`)
     for (let step = 0; step < 30; step++) {

@@ -1,7 +1,8 @@
+import { textIn } from '#core/events/event.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import { english, field, fill, fieldErrorOf, marathi, wake } from '../../support/browser/visitor.ts'
+import { english, field, fill, fieldErrorOf, other, wake } from '../../support/browser/visitor.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
 
 let visitors = 0
@@ -35,13 +36,14 @@ async function registrationsOf(page: Page, site: ServedSite, id: number): Promis
   return (await answer.json()) as { email: string }[]
 }
 
-const { t, at, tag } = marathi
+const { locale, t, at, tag } = other
 
 test.describe('without JavaScript', { tag }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('from the list to a seat, after errors beside the fields', async ({ page, site }) => {
     const event = await anEvent(page, site)
+    const { text: title } = textIn(event.title, event.titleMr, locale)
     const visitor = somebody()
     await page.goto(at('/events'))
     await cardOf(page, at(`/events/${event.slug}`)).click()
@@ -61,13 +63,13 @@ test.describe('without JavaScript', { tag }, () => {
     await expect(field(page, 'company')).toHaveValue('Kaka <b>Halwai</b>')
     await expect(field(page, 'experience')).toHaveValue('beginner')
     await expect(field(page, 'name')).toBeFocused()
-    expect(await page.title()).toContain(t('site.correctTitle', { page: event.titleMr }))
+    expect(await page.title()).toContain(t('site.correctTitle', { page: title }))
     // The typed texts were for this one page only.
     expect(await page.context().cookies()).toEqual([])
     await fill(page, visitor)
     await page.getByRole('button', { name: t('form.register') }).click()
     await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
-    await expect(page.getByText(t('form.registeredText', { title: event.titleMr }))).toBeVisible()
+    await expect(page.getByText(t('form.registeredText', { title }))).toBeVisible()
     await expect(page.locator('form')).toHaveCount(0)
     expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
     await page.reload()
@@ -79,7 +81,7 @@ test('a press before any script has come is carried out in place', async ({ page
   const event = await anEvent(page, site)
   const visitor = somebody()
   // An SSR page and a prerendered one.
-  for (const path of [`/events/${event.slug}`, '/mr/contact']) {
+  for (const path of [`/events/${event.slug}`, at('/contact')]) {
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
     await page.route('**/_astro/*.js', async (route) => {
       await held
@@ -89,7 +91,7 @@ test('a press before any script has come is carried out in place', async ({ page
     page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
     await page.goto(path, { waitUntil: 'commit' })
     const values =
-      path !== '/mr/contact'
+      path !== at('/contact')
         ? { name: visitor.name, email: visitor.email, experience: 'intermediate' }
         : { firstName: 'सुनीता', lastName: 'पाटील', email: visitor.email, message: 'फोन करा' }
     await fill(page, values)

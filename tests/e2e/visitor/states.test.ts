@@ -2,12 +2,12 @@
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { inDays, type EventForm } from '../../support/builders.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { marathi } from '../../support/browser/visitor.ts'
+import { other } from '../../support/browser/visitor.ts'
 
 /** A word without a place to break: its box must not grow as wide. */
 const endless = 'AIforeverybody'.repeat(9)
 
-const { t, at } = marathi
+const { t, at } = other
 
 const states: Readonly<Record<string, { event: Partial<EventForm>; says: string }>> = {
   'open, in a place and paid': {

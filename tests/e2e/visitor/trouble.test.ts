@@ -1,6 +1,6 @@
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { field, fill, marathi, toast, wake } from '../../support/browser/visitor.ts'
+import { field, fill, other, toast, wake } from '../../support/browser/visitor.ts'
 
 const typed = {
   name: 'Asha Joshi',
@@ -9,7 +9,7 @@ const typed = {
   expectations: 'Fewer typed replies',
 }
 
-const { t, at } = marathi
+const { t, at } = other
 
 test('a lost connection keeps everything; sent again by a double click, it is one registration', async ({
   page,
@@ -95,7 +95,10 @@ test('full while typing: one press joins the line, or where that is closed signs
   await expect(field(page, 'name')).toHaveValue(typed.name)
 })
 
-test('what answers in the server’s place is said in the specification’s words', async ({ page, watch }) => {
+test('what answers in the server’s place is said in the specification’s words @trade', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/502 for/)
   await page.route('**/event-registrations', (route) =>
     route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),

@@ -5,8 +5,8 @@
  *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // the worker's server with these options
  *     test('…', async ({ page, site, axe }) => { await page.goto('/events') … await axe() })
  *
- * Tests run on the desktop, or on the phone if tagged `@phone`. A flow that is the same in both languages is tested in Marathi
- * (`marathi` in visitor.ts).
+ * Tests run on the desktop, or on the phone if tagged `@phone`. A flow that is the same in both languages is tested in the second
+ * one (`other` in visitor.ts).
  *
  * A test fails on any unexpected error: in the console, uncaught, a file that did not load, a response of 500 and above,
  * a request to another host, anything that the page's content security policy blocks. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.

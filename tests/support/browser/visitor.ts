@@ -2,8 +2,9 @@
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
-import type { Locale } from '#core/basics/locale.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { otherLanguage } from '../site/languages.ts'
 import type { ServedSite } from '../site/served-site.ts'
 
 export interface Language {
@@ -11,7 +12,7 @@ export interface Language {
   readonly t: Translate
   /** Returns the address of an English path in this language. */
   readonly at: (path: string) => string
-  /** For tests that run in both languages: Marathi, whose texts are longer, runs on the phone. */
+  /** For tests that run in both languages: the second one, whose texts are longer, runs on the phone. */
   readonly tag: string[]
 }
 
@@ -19,15 +20,15 @@ const languageOf = (locale: Locale): Language => ({
   locale,
   t: translator(locale),
   at: (path) => localePath(path, locale),
-  tag: locale === 'mr' ? ['@phone'] : [],
+  tag: locale === otherLanguage ? ['@phone'] : [],
 })
 
 export const english = languageOf('en')
 
-/** For tests whose result is the same in both languages: Marathi texts are longer. tests/promises reads the English ones. */
-export const marathi = languageOf('mr')
+/** For tests whose result is the same in both languages: the second one, whose texts are longer. tests/promises reads the English ones. */
+export const other = languageOf(otherLanguage)
 
-export const languages = [english, marathi]
+export const languages = locales.map(languageOf)
 
 /** A page or a part of it. */
 type Place = Pick<Page, 'locator' | 'getByRole' | 'getByText'>
