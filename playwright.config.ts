@@ -23,6 +23,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 12_000 },
   reporter: 'list',
+  ...(lackingTags.length > 0 ? { grepInvert: new RegExp(lackingTags.join('|')) } : {}),
   use: {
     launchOptions: {
       ...browser,
@@ -52,7 +53,6 @@ export default defineConfig({
       // The journeys, too: what must hold whatever the site is built on; see tests/journeys/journey.ts.
       testDir: 'tests',
       testMatch: ['e2e/**/*.test.ts', 'journeys/*.test.ts'],
-      ...(lackingTags.length > 0 ? { grepInvert: new RegExp(lackingTags.join('|')) } : {}),
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' },
     },
     {

@@ -7,13 +7,14 @@
  */
 import type { Locator, Request } from '@playwright/test'
 import { labelsOf } from '#i18n/event-labels.ts'
-import { worded } from '#core/basics/locale.ts'
-import { splitLocale } from '#i18n/locale.ts'
+import { locales, secondLocale, worded } from '#core/basics/locale.ts'
+import { localePath, splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema, type PublicEvent } from '#core/events/event-schema.ts'
 import { adminScreens, signIn } from '../support/browser/admin.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { slowDown } from '../support/browser/slow-phone.ts'
+import { hasPosts, hasTrade, otherLanguage } from '../support/site/languages.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import { fetchOverWire, inlineScriptBytes, kilobyte } from './wire.ts'
 
@@ -67,29 +68,27 @@ const kinds = [
   '/forgot',
   '/privacy',
   '/terms',
-]
+].filter((path) => (hasTrade || !/workshop|flyer/.test(path)) && (hasPosts || !path.startsWith('/blog/')))
 
-const forms: [path: string, what: string, reach: (page: Page) => Locator][] = [
-  ['/', "the workshop's dialog", (page) => page.locator('main a[data-waits]').first()],
-  ...['/contact', '/events', '/events/n8n-workshop'].map(
-    (path): [string, string, (page: Page) => Locator] => [
-      path,
-      'the form',
-      (page) => page.locator('main form .input').first(),
-    ],
+type Reach = (page: Page) => Locator
+const dialog: Reach = (page) => page.locator('main a[data-waits]').first()
+const forms: [path: string, what: string, reach: Reach][] = [
+  ...(hasTrade ? [['/', "the workshop's dialog", dialog] satisfies [string, string, Reach]] : []),
+  ...['/contact', '/events', ...(hasTrade ? ['/events/n8n-workshop'] : [])].map(
+    (path): [string, string, Reach] => [path, 'the form', (page) => page.locator('main form .input').first()],
   ),
 ]
 
 /** Made of the same parts as a kind that is opened, or of fewer. */
 const likeAnother = ['/old-home', '/about', '/blog/tag/whatsapp', '/forgot', '/privacy', '/terms']
-/** Each kind is opened in Marathi, which is heavier, and two also in English: only text and fonts differ. */
-const opened = [
-  ...kinds.filter((path) => !likeAnother.includes(path)).flatMap((path) => inLanguages(path).slice(1)),
+/** Each kind is opened in the second language, which is heavier, and two also in the first: only text and fonts differ. */
+const opened = new Set([
+  ...kinds.filter((path) => !likeAnother.includes(path)).flatMap((path) => inLanguages(path).slice(-1)),
   ...['/', '/events'],
-]
+])
 
 function inLanguages(path: string): string[] {
-  return [path, path === '/' ? '/mr' : `/mr${path}`]
+  return locales.map((locale) => localePath(path, locale))
 }
 
 function htmlLimit(address: string): number {
@@ -127,14 +126,16 @@ async function visitorPages(site: ServedSite): Promise<string[]> {
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found),
   )
   const paths = addresses.map((address) => new URL(address).pathname + new URL(address).search)
-  return [...new Set([...paths.filter((path) => path !== '/?lang=mr'), ...kinds.flatMap(inLanguages)])].sort()
+  return [
+    ...new Set([...paths.filter((path) => path !== `/?lang=${secondLocale}`), ...kinds.flatMap(inLanguages)]),
+  ].sort()
 }
 
 test('the HTML of every page stays within its budget', async ({ site }) => {
   // The server compresses each page for this test only.
   test.slow()
   const paths = await visitorPages(site)
-  expect(paths.length).toBeGreaterThan(45)
+  expect(paths.length).toBeGreaterThan((hasPosts ? 22 : 9) * locales.length)
   for (const path of paths) {
     const { status, bytes, text } = await fetchOverWire(`${site.url}${path}`)
     expect.soft(status, path).toBe(200)
@@ -279,8 +280,8 @@ const late = {
   registrationOpen: true,
 } as const
 
-for (const path of ['/mr', '/ai-marketing-workshop']) {
-  test(`${path} stands still when its workshop has moved`, async ({ page }) => {
+for (const path of [localePath('/', otherLanguage), '/ai-marketing-workshop']) {
+  test(`${path} stands still when its workshop has moved @trade`, async ({ page }) => {
     const traffic = watchTraffic(page)
     await page.route(/\/api\/events(\/[^/]+)?\?lang=/, async (route) => {
       const address = new URL(route.request().url())
@@ -306,7 +307,9 @@ for (const path of ['/mr', '/ai-marketing-workshop']) {
 
 for (const [index, [english, what, reach]] of forms.entries()) {
   // Half of the pages in each language.
-  for (const path of inLanguages(english).slice(index % 2, 1 + (index % 2))) {
+  for (const path of inLanguages(english)
+    .slice(index % locales.length)
+    .slice(0, 1)) {
     test(`${path}: ${what} comes within its budget`, async ({ page }) => {
       const traffic = watchTraffic(page)
       await page.goto(path)

@@ -5,10 +5,8 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { defaultLocale, locales, secondLocale } from '#core/basics/locale.ts'
 import { localePath } from '#i18n/locale.ts'
-import { en, mr } from '#i18n/messages/all.ts'
 import { readSiteRules } from '../../netlify/local/site-rules.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
-import { isBilingual } from '../support/site/languages.ts'
 
 const dist = join(builtFolder, 'dist')
 function pageOf(path: string): HTMLElement {
@@ -78,8 +76,8 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-/** Returns the scripts that these pages of visitors can load, by name. */
-function scriptsOf(isWanted: (page: string) => boolean): Map<string, string> {
+/** Returns the scripts that pages of visitors can load, by name. */
+function scriptsOfVisitors(): Map<string, string> {
   const reached = new Map<string, string>()
   const reach = (text: string): void => {
     for (const [name] of text.matchAll(/[\w.~-]+\.js(?=["'`])/g)) {
@@ -91,24 +89,15 @@ function scriptsOf(isWanted: (page: string) => boolean): Map<string, string> {
     }
   }
   for (const page of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
-    if (page.endsWith('.html') && !/^(admin|events-admin)\b/.test(page) && isWanted(page))
+    if (page.endsWith('.html') && !/^(admin|events-admin)\b/.test(page))
       // Attributes hold the addresses of islands, some of them escaped.
       reach(readFileSync(join(dist, page), 'utf8').replaceAll('&quot;', '"'))
   return reached
 }
 
 test('the admin is asked for by no script of a visitor', () => {
-  const visitors = scriptsOf(() => true)
+  const visitors = scriptsOfVisitors()
   expect(visitors.size).toBeGreaterThan(8)
   const asking = [...visitors].filter(([, text]) => /\/api\/admin|desk-/.test(text))
   expect(asking.map(([name]) => name)).toEqual([])
-})
-
-test.runIf(isBilingual).each([
-  ['en', en, mr],
-  ['mr', mr, en],
-] as const)('what forms say comes to pages in %s in that language alone', (locale, own, other) => {
-  const scripts = [...scriptsOf((page) => /^mr[./]/.test(page) === (locale === 'mr')).values()].join('\n')
-  expect(scripts).toContain(own.form.registerPurpose)
-  expect(scripts).not.toContain(other.form.registerPurpose)
 })

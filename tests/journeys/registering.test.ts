@@ -1,4 +1,4 @@
-/** Follows visitors from an event to a seat: free, paid, and after waiting for one. */
+/** Follows visitors from an event to a seat: free, and paid. */
 import { readOutbox } from '../support/mail/outbox.ts'
 import { serveSite } from '../support/site/served-site.ts'
 import { aPerson, expect, formWith, linkIn, ownPage, test, viewRegistrations } from './journey.ts'
@@ -96,37 +96,3 @@ test.describe('on a site of its own', () => {
     }
   })
 })
-
-test(
-  'waits, is offered the seat that somebody gives back, and takes it',
-  { tag: ['@phone', '@marathi'] },
-  async ({ page, calls, emailTo }) => {
-    const event = await calls.createEvent('AI for one', { maxAttendees: 1 })
-    const first = aPerson('Ravi Joshi')
-    const next = aPerson('सुनीता देशपांडे')
-    await calls.register(event, first)
-    await page.goto(`/mr/events/${event.slug}`)
-    const form = formWith(page, 'प्रतीक्षा यादीत नाव नोंदवा')
-    await form.getByLabel('पूर्ण नाव').fill(next.name)
-    await form.getByLabel('ईमेल').fill(next.email)
-    await form.getByRole('button', { name: 'प्रतीक्षा यादीत नाव नोंदवा' }).click()
-    await expect(page.getByRole('heading', { name: 'आपले नाव प्रतीक्षा यादीत आहे' })).toBeVisible()
-    const own = linkIn(await emailTo(next.email), ownPage)
-    await page.goto(own)
-    await expect(page.getByText('प्रतीक्षा यादीत आपला क्रमांक १ आहे.')).toBeVisible()
-
-    await page.goto(linkIn(await emailTo(first.email), ownPage))
-    await page.getByText('Cancel my registration').click()
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-    await expect(page.getByRole('status')).toContainText('Thank you for telling us.')
-
-    const offer = await emailTo(next.email, /जागा मोकळी झाली/)
-    expect(linkIn(offer, ownPage)).toBe(own)
-    await page.goto(own)
-    await page.getByRole('button', { name: 'ही जागा घ्या' }).click()
-    await expect(page.getByText('आपली जागा नक्की झाली आहे.')).toBeVisible()
-    await expect
-      .poll(async () => (await calls.registrationsOf(event)).map(({ name }) => name))
-      .toEqual([next.name])
-  },
-)

@@ -15,22 +15,15 @@ const yoga = {
   ...{ languages: 'en,hi', name: 'Asha Rao | आशा राव', city: 'Dubai | दुबई', workshops: 'no' },
   ...{ trade: 'Yoga teacher | योग शिक्षिका', colour: '#6a1b9a', currency: 'AED', zone: 'Asia/Dubai' },
 }
-const sites: readonly { who: string; answers: Readonly<Record<string, string>>; isProved?: true }[] = [
-  { who: 'an AI trainer in English', answers: { languages: 'en', name: 'Neha Joshi', city: 'Nagpur' } },
-  { who: 'a yoga teacher in English and Hindi', answers: yoga },
-  {
-    who: 'an AI trainer',
-    answers: { name: 'Neha Joshi | नेहा जोशी', city: 'Nagpur | नागपूर' },
-    isProved: true,
-  },
-  {
-    who: 'an AI trainer in Marathi',
-    answers: { languages: 'mr', name: 'नेहा जोशी', city: 'नागपूर' },
-    isProved: true,
-  },
+type Answers = Readonly<Record<string, string>>
+const sites: [who: string, answers: Answers][] = [
+  ['an AI trainer in English', { languages: 'en', name: 'Neha Joshi', city: 'Nagpur' }],
+  ['a yoga teacher in English and Hindi', yoga],
+  ['an AI trainer', { name: 'Neha Joshi | नेहा जोशी', city: 'Nagpur | नागपूर' }],
+  ['an AI trainer in Marathi', { languages: 'mr', name: 'नेहा जोशी', city: 'नागपूर' }],
 ]
 
-describe.each(sites.filter(({ isProved }) => isProof || !isProved))('for $who', ({ answers }) => {
+describe.each(sites.slice(0, isProof ? 4 : 2))('for %s', (_who, answers) => {
   let checkout: Checkout
   const node = async (...parameters: string[]) => {
     const { PROOF: _proof, VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env

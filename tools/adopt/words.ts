@@ -53,17 +53,9 @@ export const wordsOf = (en: Said, mr: Said): Readonly<Record<string, readonly [e
 
 /** Short texts in place of those about another trade, by content file: for the owner to write on. */
 export function contentOf(en: Said, mr: Said): Readonly<Record<string, object>> {
-  const trade = { en: en.trade, mr: mr.trade }
   const title = { en: `${en.trade} in ${en.city}`, mr: `${mr.trade}, ${mr.city}` }
   const dates = { en: 'See the dates of the coming classes.', mr: 'पुढच्या वर्गांच्या तारखा पहा.' }
-  const block = {
-    title: trade,
-    text: dates,
-    features: [dates],
-    benefits: [dates],
-    goodFor: title,
-    example: dates,
-  }
+  const block = { text: dates, features: [dates], benefits: [dates], goodFor: title, example: dates }
   const online = { en: 'Trial Class on Zoom', mr: 'Zoom वर पहिला वर्ग' }
   const inPlace = { en: 'Weekend Class', mr: 'शनिवार-रविवारचा वर्ग' }
   const description = {
@@ -75,7 +67,10 @@ export function contentOf(en: Said, mr: Said): Readonly<Record<string, object>> 
     'services/services.json': {
       title,
       lead: dates,
-      blocks: ['training', 'automation'].map((id) => ({ id, ...block })),
+      blocks: [
+        { id: 'training', title: { en: 'Classes', mr: 'वर्ग' }, ...block },
+        { id: 'automation', title: { en: 'One to One', mr: 'वैयक्तिक मार्गदर्शन' }, ...block },
+      ],
       steps: [],
     },
     'about/about.json': {

@@ -17,7 +17,7 @@ const guest = (page: Page, name: string) => page.getByRole('checkbox', { name })
 
 test(
   'a walk-in is entered at the door, corrected, and moved to another event',
-  { tag: '@phone' },
+  { tag: ['@phone', '@rupees'] },
   async ({ page, site, axe, fits, watch }) => {
     watch.expect(/status of 409/)
     const event = await addEvent(page, site, { title: 'AI at the door', price: 199900, maxAttendees: 1 })
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('a company books several seats, and names who comes on its own page', async ({
+test('a company books several seats, and names who comes on its own page @rupees', async ({
   page,
   site,
   fits,
@@ -151,7 +151,7 @@ test('a company books several seats, and names who comes on its own page', async
   await fits()
 })
 
-test('a payment at the door without a connection is kept, sent later, and entered once', async ({
+test('a payment at the door without a connection is kept, sent later, and entered once @rupees', async ({
   page,
   site,
   watch,

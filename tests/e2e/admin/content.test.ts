@@ -70,7 +70,7 @@ function countTaps() {
   return { tap, taps: () => taps }
 }
 
-test('a price in an answer is put right in four taps', { tag: '@phone' }, async ({ page }) => {
+test('a price in an answer is put right in four taps', { tag: ['@phone', '@trade'] }, async ({ page }) => {
   await openEditor(page)
   const { tap, taps } = countTaps()
   await tap(page.getByText('Pages and facts', { exact: true }))

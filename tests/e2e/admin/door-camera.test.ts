@@ -68,7 +68,7 @@ async function scan(page: Page, text: string): Promise<void> {
 
 test(
   'a code ticks its guest, says what is due, and works without a connection',
-  { tag: '@phone' },
+  { tag: ['@phone', '@rupees'] },
   async ({ page, site, watch, axe, fits }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED/)
     const event = await addEvent(page, site, {

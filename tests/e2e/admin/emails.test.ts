@@ -1,4 +1,5 @@
 /** Tests e-mails in the admin: from a registration to what the consultant sees, and what she is asked before saving. */
+import { zoneName } from '#core/basics/this-site.ts'
 import { inDays } from '../../support/builders.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
@@ -34,7 +35,7 @@ test('an event’s e-mails are one line where all arrived; a new date says whom 
   await page.getByLabel('Event Date & Time').fill(`${year}-03-01T10:00`)
   await page.getByRole('button', { name: 'Update Event' }).click()
   const asked = page.getByRole('alertdialog', { name: '1 person will be told by e-mail' })
-  await expect(asked).toContainText(`Mar 01, ${year} at 10:00 AM IST`)
+  await expect(asked).toContainText(`Mar 01, ${year} at 10:00 AM ${zoneName}`)
   await axe({ within: 'dialog:modal' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Event Date & Time')).toHaveValue(`${year}-03-01T10:00`)

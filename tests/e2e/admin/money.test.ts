@@ -9,7 +9,7 @@ const heads = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.
 
 test(
   'payments are found in a text in the browser, entered in one press, and taken back',
-  { tag: '@phone' },
+  { tag: ['@phone', '@rupees'] },
   async ({ page, site, axe, fits }) => {
     await signIn(page, site)
     const event = await addEvent(page, site, { title: 'AI for tailors', price: 199_900, maxAttendees: 25 })

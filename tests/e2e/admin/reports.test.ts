@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, site }) => {
 
 test(
   'the figures are a row for each event and a sum for the year, stacked on a phone, and a file',
-  { tag: '@phone' },
+  { tag: ['@phone', '@rupees'] },
   async ({ page, site, axe, fits }) => {
     const event = await addEvent(page, site, { title: 'AI in figures', eventDate: inDays(9) })
     await register(page, site, event, {}, {})

@@ -35,7 +35,7 @@ test('the flyer is a poster, and prints from a window of its own, its page as th
   expect(await countSheets(page)).toBe(1)
 })
 
-test('the landing page prints as one sheet, to its last module and the phone', async ({ page }) => {
+test('the landing page prints as one sheet, to its last module and the phone @trade', async ({ page }) => {
   for (const { at } of languages) {
     await page.goto(at('/ai-marketing-workshop'))
     await expect(page.locator('[data-workshop]')).toHaveAttribute('data-state', 'open')

@@ -5,7 +5,6 @@ import { locales } from '#core/basics/locale.ts'
 import { addEvent, editEvent, signIn } from '../../support/browser/admin.ts'
 import { ownPageOf } from '../../support/api/own-page.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { sign } from '../../support/site/languages.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
 
 test.use({ siteOptions: { sampleData: 'off', adminPassword: 'for the journeys alone' } })
@@ -18,7 +17,7 @@ const longest = {
   businessAddress: 'Shop 4, Second Floor, Laxmi Road, opposite the post office, Sadashiv Peth, Pune 411030',
 }
 const papers = {
-  en: { people: [{ name: 'ஆஷா பாட்டீல்' }], link: /^(Receipt|Credit note), to print/, price: `${sign}1,999.00` },
+  en: { people: [{ name: 'ஆஷா பாட்டீல்' }], link: /^(Receipt|Credit note), to print/, price: '₹1,999.00' },
   mr: {
     people: [{ name: 'मो‍ठे श्री‌राम' }, longest],
     link: /^(पावती|क्रेडिट नोट) \(छापण्यासाठी\)/,
@@ -51,7 +50,7 @@ async function print(page: Page): Promise<{ pages: number; isLandscape: boolean 
 }
 
 for (const lang of (['en', 'mr'] as const).filter((each) => locales.includes(each)))
-  test(`${lang}: receipt, credit note and certificate each print as one sheet`, async ({
+  test(`${lang}: receipt, credit note and certificate each print as one sheet @rupees`, async ({
     page,
     site,
     axe,

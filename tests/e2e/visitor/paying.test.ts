@@ -18,7 +18,13 @@ async function scan(page: Page): Promise<string> {
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ colorScheme: 'dark' })
-  test('from the form to the app, and back with the UTR', async ({ page, site, context, axe, fits }) => {
+  test('from the form to the app, and back with the UTR @rupees', async ({
+    page,
+    site,
+    context,
+    axe,
+    fits,
+  }) => {
     await context.grantPermissions(['clipboard-write'])
     await signIn(page, site)
     const event = await addEvent(page, site, {

@@ -11,13 +11,15 @@ export const isBilingual = isEnglish && secondLocale === 'mr'
 export const otherLanguage = locales.at(-1) ?? defaultLocale
 export const hasPosts =
   globSync('src/content/blog/*/*.md', { cwd: `${import.meta.dirname}/../../..` }).length > 0
+/** The workshops and the sample events of the AI trainer. */
+export const hasTrade = hasWorkshops && 'ai-for-your-shop' in samples
 /** Tags of end-to-end tests that this site lacks something for. */
 export const lackingTags = Object.entries({
   '@english': isEnglish,
   '@marathi': isBilingual,
   '@posts': hasPosts,
   '@rupees': currencySign === '₹',
-  '@trade': hasWorkshops && 'ai-for-your-shop' in samples,
+  '@trade': hasTrade,
 }).flatMap(([tag, isThere]) => (isThere ? [] : [tag]))
 /** As texts have it that are read with single blanks. */
 export const sign = currencySign.replace('\u00a0', ' ')
