@@ -220,6 +220,7 @@ export function WorkshopSetup({ events }: { readonly events: readonly EventRecor
     addToast({
       title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
       text: 'As drafts. Edit each: check its date, place and price, then press Publish.',
+      link: { href: '/admin/events', text: 'To the events' },
     })
   }
   return (

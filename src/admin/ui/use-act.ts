@@ -24,6 +24,10 @@ export function showFailure({ message }: Failure, otherwise: string): void {
   addToast({ title: 'Error', text: message ?? otherwise, isBad: true })
 }
 
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+}
+
 /** Returns whether a request is pending, and a wrapper that reports the result: `failure` if the server sent no message. */
 export function useAct() {
   const [isBusy, whileBusy] = useBusy()
@@ -35,6 +39,8 @@ export function useAct() {
     const answer = await whileBusy(request)
     if (!answer.ok) showFailure(answer, failure)
     else if (done) addToast(done)
+    // The pressed button may be gone with what it acted on.
+    if (document.activeElement === document.body) focusOn('#content')
     return answer
   }
   return [isBusy, act] as const
@@ -44,7 +50,7 @@ export function useAct() {
 export function closeForGood(close: () => void, next?: string): void {
   flushSync(close)
   if (next === undefined && document.activeElement?.closest('tr, li')) return
-  document.querySelector<HTMLElement>(next ?? '#content')?.focus({ preventScroll: true })
+  focusOn(next ?? '#content')
 }
 
 export type FieldErrors = Readonly<Record<string, string>>
