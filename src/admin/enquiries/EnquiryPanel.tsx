@@ -114,7 +114,7 @@ export function Enquiry({ enquiry }: { readonly enquiry: EnquiryRecord }) {
         <Button
           look="text"
           aria-label={`${answered ? 'Waiting again: message' : 'Answer the message'} of ${name}`}
-          disabled={isSaving}
+          isBusy={isSaving}
           onClick={() => (answered ? void wait() : setAnswering(true))}
         >
           {answered ? 'Waiting again' : 'Answer'}

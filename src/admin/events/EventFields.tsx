@@ -163,7 +163,7 @@ export function EventFields(props: Props) {
         )}
         {draft.eventDate === '' && event?.status !== 'announced' && (
           <p>
-            <Button look="small" disabled={actions.isSaving} onClick={() => actions.save('announced')}>
+            <Button look="small" isBusy={actions.isSaving} onClick={() => actions.save('announced')}>
               Announce it: date will follow
             </Button>
           </p>

@@ -138,7 +138,7 @@ function Buttons({ event, actions, isTaking }: ButtonsProps) {
 function Acts({ event, actions }: { readonly event: EventRecord; readonly actions: FormActions }) {
   const { status } = actions.form.base
   const turn = (label: string, next: EventRecord['status']) => (
-    <Button look="quiet" disabled={actions.isSaving} onClick={() => actions.save(next)}>
+    <Button look="quiet" isBusy={actions.isSaving} onClick={() => actions.save(next)}>
       {label}
     </Button>
   )

@@ -143,7 +143,7 @@ export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; 
         onChange={setSendAt}
       />
       <LetterChats event={event} readers={readers} written={written} isNews={isNews} />
-      <Button look="quiet" className="justify-self-start" disabled={isBusy} onClick={() => void write(true)}>
+      <Button look="quiet" className="justify-self-start" isBusy={isBusy} onClick={() => void write(true)}>
         Send me a test
       </Button>
     </FormDialog>

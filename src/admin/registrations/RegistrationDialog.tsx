@@ -87,21 +87,24 @@ function CorrectDialog({ registration, onClose }: Props) {
 }
 
 function removalOf(registration: AdminRegistration): Removal {
-  const { kind, seats, eventTitle } = registration
+  const { kind, seats, eventTitle, bookedBy } = registration
   const name = nameOf(registration)
   const freed =
     seats > 1 ? 'all the seats that they booked, which are free again' : 'their seat, which is free again'
   const isWaiting = kind === 'waitlist'
   const text = isWaiting
     ? `${name} waits no longer.`
-    : `The registration of ${name} for "${eventTitle}" goes with ${freed}. Who has paid, or says so: note the refund instead, which frees the seat and tells them.`
+    : bookedBy !== ''
+      ? `${name} goes, and the seat is free again. What ${bookedBy} owes or has paid stays: change the amount, or refund a part.`
+      : `The registration of ${name} for "${eventTitle}" goes with ${freed}. Who has paid, or says so: note the refund instead, which frees the seat and tells them.`
   const done = isWaiting ? 'Removed' : 'Registration deleted'
   return {
     title: isWaiting ? 'Remove from the waiting list?' : 'Delete this registration?',
     text: `${text} Nobody is e-mailed.`,
     label: isWaiting ? 'Remove' : 'Delete registration',
     failure: isWaiting ? 'Failed to remove them' : 'Failed to delete the registration',
-    done: { title: done, text: `${name}.`, link: auditLogLink },
+    // The journal does not keep a guest.
+    done: { title: done, text: `${name}.`, link: bookedBy === '' ? auditLogLink : undefined },
     refunds: moneyAddress(registration),
     remove: (money) => act('deleteRegistration', { ...whoseOf(registration), money }),
   }

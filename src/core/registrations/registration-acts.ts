@@ -9,7 +9,7 @@ import { seatsOf } from '#core/people/party.ts'
 import type { RegistrationRecord } from './registration-schema.ts'
 import { decideRestore } from './registration.ts'
 import { type Corrected, decideCorrection } from './by-hand.ts'
-import { type Guest, withPerson } from './guests.ts'
+import { type Guest, guestName, withPerson } from './guests.ts'
 import { countSeats, withOffer, withoutOffer } from './seats.ts'
 import { registrationFields } from './registration-fields.ts'
 
@@ -47,7 +47,11 @@ function correctGuest(
 ): FileChange<'recordUnknown'> {
   const host = hostOf(file, about)
   if (!host) return refused('recordUnknown')
-  const changed = withGuest(host, about, (guest) => withPerson(guest, { name, email }, now))
+  const changed = withGuest(host, about, (guest) => {
+    // The list shows a name for a guest who has none.
+    const isNamed = name !== guestName({ ...guest, name: '' }, host)
+    return withPerson(guest, { name: isNamed ? name : '', email }, now)
+  })
   const log = { about: host.id, text: `Corrected a guest of ${host.name}.` }
   return { next: withRecord(file, changed), result: done, log }
 }

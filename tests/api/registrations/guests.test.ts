@@ -65,6 +65,16 @@ describe('a booking by hand', () => {
     expect((await list(event)).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'))
     const invoice = { amount: 4 * price, seats: 4, gstin, company: 'Asha Traders' }
     expect(await listEntries(api.storage)).toMatchObject([invoice])
+    // The list's name for a guest without one does not become a name.
+    const { id: registrationId, name } = all[3] ?? {}
+    await askAct('correctRegistration', {
+      eventId: event.id,
+      registrationId,
+      name,
+      email: 'sunil@example.com',
+    })
+    const sunil = { name: '', email: 'sunil@example.com' }
+    expect(await api.registrationsOf(event)).toMatchObject([{ guests: [{}, {}, sunil] }])
   })
 
   test('is deleted whole, and comes back whole', async () => {
