@@ -1,5 +1,5 @@
 /** Writes the answers into the files that hold them. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { type Document, isAlias, isMap, isSeq, parseDocument } from 'yaml'
@@ -193,8 +193,9 @@ function say(
   )
 }
 
-/** Makes the Hindi entries of the islands from the Marathi ones: their words are English until hi.ts has Hindi ones. */
+/** Makes the Hindi entries of the islands of the Marathi ones, which go: their words are English until hi.ts has Hindi ones. */
 function addHindi(root: string, change: Change): void {
+  if (!existsSync(join(root, 'src/islands/mr'))) return
   mkdirSync(join(root, 'src/islands/hi'), { recursive: true })
   for (const path of filesUnder(root, 'src/islands/mr', '')) {
     const topics: string[] = []
@@ -218,6 +219,7 @@ function addHindi(root: string, change: Change): void {
             .replace(/\n\n(?=export function)/, `\n\n${merged}\n\n`)
     writeFileSync(join(root, 'src/islands/hi', basename(path)), whole)
   }
+  rmSync(join(root, 'src/islands/mr'), { recursive: true })
   for (const folder of ['src/components', 'src/pages'])
     for (const path of filesUnder(root, folder, '.astro'))
       change(path, (text) =>
@@ -226,8 +228,7 @@ function addHindi(root: string, change: Change): void {
   change('architecture.config.ts', (text) =>
     text.replace(
       "  'src/islands/mr': islandsIn('mr'),",
-      (row) =>
-        `${row}\n  'src/islands/hi': { ...islandsIn('en'), imports: [...islandsIn('en').imports, 'i18n/messages/hi.ts'] },`,
+      "  'src/islands/hi': { ...islandsIn('en'), imports: [...islandsIn('en').imports, 'i18n/messages/hi.ts'] },",
     ),
   )
 }
