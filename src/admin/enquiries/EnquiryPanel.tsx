@@ -19,11 +19,7 @@ export function EnquiryPanel() {
     <EmptyState
       title="No contact messages yet"
       text="What visitors send through the contact page appears here."
-    >
-      <a className="button button-quiet" href="/contact">
-        Open the contact page
-      </a>
-    </EmptyState>
+    />
   )
   return (
     <Loaded from={$enquiries} what="contacts" empty={nothing}>

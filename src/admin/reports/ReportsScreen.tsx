@@ -14,13 +14,7 @@ import { formatRating } from '#admin/events/event-labels.ts'
 
 const $reports = rememberView('reports', {})
 
-const nothing = (
-  <EmptyState title="No figures yet" text="Each event that is no draft gets a row here.">
-    <a className="button" href="/admin/events?new=1">
-      Create Event
-    </a>
-  </EmptyState>
-)
+const nothing = <EmptyState title="No figures yet" text="Each event that is no draft gets a row here." />
 
 export function ReportsScreen() {
   return (

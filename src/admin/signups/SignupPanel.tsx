@@ -16,11 +16,7 @@ export function SignupPanel() {
     <EmptyState
       title="Nobody on the news list yet"
       text="People who leave an e-mail or a phone number to hear of new events appear here."
-    >
-      <a className="button button-quiet" href="/events">
-        See the form on the events page
-      </a>
-    </EmptyState>
+    />
   )
   return (
     <Loaded from={$signups} what="news list" empty={nothing}>

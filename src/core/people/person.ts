@@ -60,12 +60,15 @@ export function personIn(lists: Lists, person: Named) {
   const enquiries = theirs(lists.enquiries, ({ createdAt }) => createdAt)
   const signups = theirs(lists.signups, ({ signupDate }) => signupDate)
   const seats = registrations.filter(({ kind }) => kind === 'seat')
+  // A booker's row counts the seats of their guests, of whom some have the same address.
+  const isCounted = ({ id, bookedBy }: AdminRegistration): boolean =>
+    bookedBy !== '' && seats.some((booker) => id.startsWith(`${booker.id}-`))
   return {
     registrations,
     enquiries,
     signups,
     consents: consentsIn(enquiries, signups),
-    seats: seats.length,
+    seats: seats.reduce((sum, row) => sum + (isCounted(row) ? 0 : row.seats), 0),
     came: seats.filter(({ attended }) => attended).length,
     paid: registrations.reduce((sum, { held }) => sum + held, 0),
   }

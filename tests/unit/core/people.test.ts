@@ -47,6 +47,8 @@ test('finds a person by e-mail, in any case, and by phone, newest first, with wh
   expect(found.enquiries.map(({ id }) => id)).toEqual(['asked'])
   expect(found.signups.map(({ id }) => id).toSorted()).toEqual(['called', 'told', 'typed'])
   expect(found).toMatchObject({ seats: 4, came: 1, paid: 249_900 })
+  const team = [seat('team', '02', { seats: 3 }), seat('team-2', '02', { bookedBy: meenal.name })]
+  expect(personIn({ ...lists, registrations: team }, meenal).seats).toBe(3)
 })
 
 test('says what somebody agreed to be told of: an e-mail counts once it is confirmed', () => {
