@@ -3,7 +3,7 @@ import { currency } from '#core/basics/this-site.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { HowToPay, Payee } from '#core/money/how-to-pay-schema.ts'
 import { holdUntil } from '#core/money/payment.ts'
-import { qrModules } from '#core/money/qr-modules.ts'
+import encodeQr from 'qr'
 
 const upiNoteMost = 50
 
@@ -67,4 +67,21 @@ export function howToPay(
     // Whole minutes, so that a form sent twice gets the same answer.
     heldUntil: until && `${until.slice(0, 16)}:00.000Z`,
   }
+}
+
+/** Returns which modules are dark, row by row. Error correction level M: readable with up to 15 % covered. */
+export function qrRows(text: string): readonly (readonly boolean[])[] {
+  return encodeQr(text, 'raw', { ecc: 'medium', border: 4 })
+}
+
+/** `size` counts the modules along one edge, including the quiet zone of four on each side. */
+export function qrModules(text: string) {
+  const rows = qrRows(text)
+  const paths = rows.map((row, y) => {
+    const turns = row.flatMap((dark, x) => (dark !== (row[x - 1] ?? false) ? [x] : []))
+    const runs = turns.slice(1).map((x, index) => x - (turns[index] ?? x))
+    const line = runs.map((length, index) => (index % 2 === 0 ? `h${length}` : `m${length} 0`))
+    return line.length === 0 ? '' : `M${turns[0]} ${y}.5${line.join('')}`
+  })
+  return { size: rows.length, path: paths.join('') }
 }

@@ -1,14 +1,26 @@
 /** Draws the preview image beside a link, 1200 × 630, and an event for a WhatsApp status, 1080 × 1920. */
 import { covers, objectBox } from './covers.ts'
 import { colours } from '#core/content/colours.ts'
-import { qrModules } from '#core/money/qr-modules.ts'
+import { qrModules } from '#core/money/how-to-pay.ts'
 import type { CoverSubject } from '#core/events/event-schema.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { openGlyphs, type Glyphs } from './glyphs.ts'
-import { bold, drawLeaf, drawNarali, drawTag, drawWords, half, logo, Pen, place, rectangle } from './pen.ts'
-import type { Placed, Words } from './pen.ts'
+import {
+  bold,
+  drawLeaf,
+  drawNarali,
+  drawTag,
+  drawWords,
+  half,
+  logo,
+  Pen,
+  place,
+  rectangle,
+  type Placed,
+  type Words,
+} from './pen.ts'
 import { toPng } from './png.ts'
 
 /** A cover, with a calendar leaf of this date (ISO instant); '' for no leaf. */

@@ -1,7 +1,7 @@
 /** Draws the blocks of an e-mail as HTML and plain text with the same words: rows of one table, for Outlook, with styles on elements. */
 import { crc32, deflateSync } from 'node:zlib'
 import type { LocalText } from '#core/events/event.ts'
-import { qrRows } from '#core/money/qr-modules.ts'
+import { qrRows } from '#core/money/how-to-pay.ts'
 import { colours, type Colour } from '#core/content/colours.ts'
 
 export const dark = {

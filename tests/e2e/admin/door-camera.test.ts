@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { paymentReference } from '#core/money/payment.ts'
-import { qrRows } from '#core/money/qr-modules.ts'
+import { qrRows } from '#core/money/how-to-pay.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 

@@ -2,8 +2,7 @@ import { qrPng } from '#mail/drawing/blocks.ts'
 import { anEvent } from '../../../support/builders.ts'
 import { readModules, readQrPng, runsOf } from '../../../support/readers/qr-reader.ts'
 import { describe, expect, test } from 'vitest'
-import { howToPay, paymentLink } from '#core/money/how-to-pay.ts'
-import { qrModules } from '#core/money/qr-modules.ts'
+import { howToPay, paymentLink, qrModules } from '#core/money/how-to-pay.ts'
 
 const payee = { upiId: 'gauri@okhdfcbank', upiName: 'AI with Gauri Kelkar', phone: '', chat: '' }
 const payable = { reference: '7K3M9QX2TA', price: 199_900, report: '/api/pay/1/payment' }
