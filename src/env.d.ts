@@ -2,6 +2,7 @@
 import type { NetlifyLocals } from '@astrojs/netlify'
 import type { Published } from '#build/published-site.ts'
 import type { Preview } from '#build/preview.ts'
+import type { PageLocals } from './middleware.ts'
 
 declare global {
   /** The ISO instant at which the site was built (src/build/constants.ts). */
@@ -14,7 +15,7 @@ declare global {
   const ISLAND_CLASSES: Readonly<Record<string, readonly string[]>>
 
   namespace App {
-    interface Locals {
+    interface Locals extends PageLocals {
       /** Absent while a page is prerendered. */
       netlify?: NetlifyLocals['netlify']
     }

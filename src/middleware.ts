@@ -2,6 +2,7 @@
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
+import { translator, type Translate } from '#i18n/translate.ts'
 import { ownStyles, styled } from '#layouts/head/own-styles.ts'
 import { readChosen, openRequestContext } from '#http/request-context.ts'
 import { namedDeploy, readRights } from '#http/configuration.ts'
@@ -82,7 +83,16 @@ async function knowChosen({ request, routePattern, locals }: APIContext): Promis
   await readChosen(storage, isPaying ? undefined : unnoticed)
 }
 
+/** What each part of a page may ask of it: the language of the address, and its messages. */
+export interface PageLocals {
+  locale: ReturnType<typeof splitLocale>['locale']
+  t: Translate
+}
+
 export const onRequest = defineMiddleware(async (context, next) => {
+  const { locale } = context.params
+  const language = isLocale(locale) ? locale : splitLocale(context.url.pathname).locale
+  Object.assign(context.locals, { locale: language, t: translator(language) })
   if (context.isPrerendered) return withOwnStyles(await next())
   const isRead = ['GET', 'HEAD'].includes(context.request.method)
   const address = isRead ? addressInLanguage(context.url) : null

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { timeZone, zoneName } from '#core/basics/this-site.ts'
-import { Html, markup as html } from '#mail/drawing/blocks.ts'
+import { Html, markup as html } from '#core/basics/markup.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
 
 /** The list stays quick; the folder keeps every e-mail. */

@@ -51,10 +51,7 @@ export const workshopPages = () => (hasWorkshops ? languagePages() : [])
 
 /** The `getStaticPaths` of a page in every language: `export const getStaticPaths = languagePages`. */
 export function languagePages() {
-  return locales.map((locale) => ({
-    params: { locale: locale === defaultLocale ? undefined : locale },
-    props: { locale },
-  }))
+  return locales.map((locale) => ({ params: { locale: locale === defaultLocale ? undefined : locale } }))
 }
 
 const devanagari =

@@ -6,10 +6,6 @@ import type { Messages } from './messages.ts'
 import { defaultLocale, languages, type Locale } from '#core/basics/locale.ts'
 import { en, hi, mr } from './messages/all.ts'
 
-export interface InLocale {
-  readonly locale: Locale
-}
-
 const files = { en, mr, hi }
 type Files = typeof en
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key

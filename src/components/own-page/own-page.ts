@@ -1,7 +1,7 @@
 /** Shared by the parts of the registrant's own page: their props, and the state of a refused form. */
 import { isVisitorFieldCode, type FieldCode } from '#core/basics/code.ts'
 import type { OwnRegistration, OwnState } from '#core/own-page/own-registration.ts'
-import type { Translate, InLocale } from '#i18n/translate.ts'
+import type { Translate } from '#i18n/translate.ts'
 
 export const fieldForms = ['correction', 'payment', 'gstin', 'guests', 'feedback'] as const
 export const pressedForms = ['cancellation', 'erasure', 'seat'] as const
@@ -12,7 +12,7 @@ export interface RefusedOwnForm {
   readonly problem: string
 }
 
-export interface OwnProps extends InLocale, OwnRegistration {
+export interface OwnProps extends OwnRegistration {
   readonly state: OwnState
   /** The event is over, and the registrant had a seat. */
   readonly hadSeat: boolean

@@ -1,5 +1,6 @@
 /** Draws the blocks of an e-mail as HTML and plain text with the same words: rows of one table, for Outlook, with styles on elements. */
 import { crc32, deflateSync } from 'node:zlib'
+import { Html, markup } from '#core/basics/markup.ts'
 import type { LocalText } from '#core/events/event.ts'
 import { qrRows } from '#core/money/how-to-pay.ts'
 import { colours, type Colour } from '#core/content/colours.ts'
@@ -16,28 +17,6 @@ export const dark = {
   marigold: '#f4b23a',
   field: '#08292d',
 } as const satisfies Partial<Record<Colour, string>>
-
-/** Text that is already HTML. Only `markup` makes it. */
-export class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Part = Html | string | number | null | readonly (Html | string | null)[]
-
-function toMarkup(part: Part): string {
-  if (part === null) return ''
-  if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map(toMarkup).join('')
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-
-/** Escapes all inserted values except those that `markup` made itself. null gives nothing. */
-export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(texts.map((text, at) => text + toMarkup(parts[at] ?? null)).join(''))
-}
 
 /** Returns `class` and `style` of an element: light colours are inline, dark ones by class. */
 export function look(worn: { text?: Colour; back?: Colour; line?: Colour }, style: string): Html {

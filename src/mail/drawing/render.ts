@@ -1,6 +1,7 @@
 /** Renders an e-mail as an HTML document, as plain text, and with its calendar entry. It loads nothing from outside. */
 import { about } from '#content/about.ts'
 import type { Locale } from '#core/basics/locale.ts'
+import { Html, markup } from '#core/basics/markup.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/kinds.ts'
 import { colours } from '#core/content/colours.ts'
 import type { CalendarAttachment, CalendarChange } from '#i18n/calendar-entry.ts'
@@ -8,13 +9,11 @@ import { intlLocale, localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {
   dark,
-  Html,
   layoutTable,
   lineHtml,
   lineText,
   link,
   look,
-  markup,
   signature,
   type Block,
   type Line,

@@ -5,15 +5,13 @@ import { worded } from '#core/basics/locale.ts'
 import { categoryNames, tags } from '#content/topics.ts'
 import { listPosts } from '#content/posts.ts'
 import { intlLocale, languagePages, localePath } from '#i18n/locale.ts'
-import { translator, type InLocale } from '#i18n/translate.ts'
 import { site } from '#site.ts'
 
 export const prerender = true
 
 export const getStaticPaths = languagePages
 
-export const GET: APIRoute<InLocale> = async ({ props: { locale }, site: base, url }) => {
-  const t = translator(locale)
+export const GET: APIRoute = async ({ locals: { locale, t }, site: base, url }) => {
   const posts = await listPosts(locale)
   const home = new URL(base ?? url.origin)
   const self = new URL(localePath('/rss.xml', locale), home)
