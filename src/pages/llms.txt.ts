@@ -1,9 +1,9 @@
 /** /llms.txt: repeats facts of the pages for language models, and links to the live pages. */
 import type { APIRoute } from 'astro'
-import { about } from '#content/about.ts'
+import { about } from '#content/consultant.ts'
 import { listPosts } from '#content/posts.ts'
 import { tagsWithPage } from '#content/post-list.ts'
-import { services } from '#content/services.ts'
+import { services } from '#content/service-list.ts'
 import { workshops } from '#content/workshops.ts'
 import { localePath, ownName } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'

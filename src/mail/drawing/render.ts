@@ -1,5 +1,5 @@
 /** Renders an e-mail as an HTML document, as plain text, and with its calendar entry. It loads nothing from outside. */
-import { about } from '#content/about.ts'
+import { about } from '#content/consultant.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { Html, markup } from '#core/basics/markup.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/kinds.ts'

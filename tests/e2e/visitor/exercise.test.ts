@@ -1,5 +1,5 @@
 /** Tests the exercise: from home and the landing page to its result for the visitor's trade. It needs no script. */
-import { trades } from '#content/exercise.ts'
+import { trades } from '#content/trades.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { other } from '../../support/browser/visitor.ts'
 
