@@ -107,7 +107,7 @@ export function PayableTable({ payables, opensFirst }: Props) {
           return (
             <OpenRow
               key={`${payable.eventId}-${payable.registrationId}`}
-              title={payable.name || 'Name not provided'}
+              title={`${payable.name || 'Name not provided'}${payable.seats > 1 ? ` +${payable.seats - 1}` : ''}`}
               details={titleOf(payable.eventId)}
               state={
                 <State

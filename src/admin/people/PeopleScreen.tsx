@@ -17,6 +17,10 @@ import type { PeopleLists } from './PersonView.tsx'
 const PersonView = codePart('person', async () => (await import('./PersonView.tsx')).PersonView)
 
 export function PeopleScreen() {
+  // All lists are asked at once, not each after the one before.
+  useStore($enquiries)
+  useStore($signups)
+  useStore($allCancellations)
   return (
     <Screen title="People">
       <Loaded from={$allRegistrations} what="registrations" rows={6}>
