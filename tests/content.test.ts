@@ -23,7 +23,6 @@ import {
 } from '#core/records/retention.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
-import { translator } from '#i18n/translate.ts'
 import { site } from '#site.ts'
 import * as z from 'zod/mini'
 import { defaultLocale, type Locale, locales, secondLocale, worded } from '#core/basics/locale.ts'
@@ -94,21 +93,6 @@ describe('the terms', () => {
         expect(text).toContain(locale === 'mr' ? `किमान ${days} दिवस आधी` : `at least ${days} days before`)
         if (locale === 'en') expect(text).toContain('your money back and a seat in the next batch')
       }
-    },
-  )
-
-  test.each(spoken)(
-    'are said where somebody decides, in place of a hint that there are some: %s',
-    (locale) => {
-      const t = translator(locale)
-      for (const key of [
-        ...(['events.cannotPaid', 'own.cancelPaid', 'own.refundComing', 'workshop.refund'] as const),
-        ...(['email.reservedNotComing', 'email.registrationCancelledPaid'] as const),
-        'email.registrationCancelledHasPaid' as const,
-      ])
-        expect(t(key, { days: refundDays, price: '₹1,999' }), key).toContain(
-          locale === 'en' ? '3 days before' : '३ दिवस आधी',
-        )
     },
   )
 })

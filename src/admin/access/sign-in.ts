@@ -55,7 +55,7 @@ export function takeOverSignIn(): void {
     )
     // A code works once and for half a minute, so the next attempt needs another.
     for (const code of form.querySelectorAll<HTMLInputElement>('[name="code"]')) code.value = ''
-    find(HTMLInputElement, '[name="password"]').select()
+    find(HTMLInputElement, missing === 'codeMissing' ? '[name="code"]' : '[name="password"]').select()
   }
   form.addEventListener('submit', (submit) => {
     submit.preventDefault()

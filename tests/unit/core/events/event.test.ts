@@ -14,7 +14,6 @@ import {
   isOver,
   offerState,
   registrationState,
-  textIn,
   toRegistrationEvent,
 } from '#core/events/event.ts'
 import { workshops } from '#core/events/series.ts'
@@ -25,12 +24,6 @@ import { anEvent, inDays } from '../../../support/builders.ts'
 const now = new Date('2026-11-20T10:00:00.000Z')
 const tomorrow = inDays(1, now)
 const yesterday = inDays(-1, now)
-
-test('textIn() says that an English text on a Marathi page is English', () => {
-  expect(textIn('Sweets', 'मिठाई', 'en')).toEqual({ text: 'Sweets', lang: undefined })
-  expect(textIn('Sweets', 'मिठाई', 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
-  expect(textIn('Sweets', '', 'mr')).toEqual({ text: 'Sweets', lang: 'en' })
-})
 
 test('isOver() is true from the end of an event on, not from its beginning', () => {
   const event = { eventDate: '2026-11-20T09:00:00.000Z', duration: 60 }
