@@ -106,7 +106,7 @@ export const sectionScript = onOneLine(
   `(() => {
   const show = () => {
     const end = performance.now() + 6;
-    for (const part of document.querySelectorAll('main>*,[data-workshop]>*,.site-foot')) {
+    for (const part of document.querySelectorAll('.long>*,[data-workshop]>*,.site-foot')) {
       if (performance.now() > end) return setTimeout(show);
       part.style.contentVisibility = 'visible';
       part.offsetHeight;

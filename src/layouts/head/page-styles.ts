@@ -63,6 +63,7 @@ function withoutEscapes(name: string): string {
 
 function classesOf(selectors: string): string[][] {
   return selectors
+    .replaceAll(/(?<=^|[^\\],):is\((?=[.:])/g, '')
     .replaceAll(optional, '')
     .split(/(?<!\\),/)
     .map((selector) => Array.from(selector.matchAll(className), ([, name = '']) => withoutEscapes(name)))
@@ -116,6 +117,12 @@ export function readSheet(sheet: string): Sheet {
 /** Gives custom properties their short names, where they are set and where a value asks for them. */
 function renamed(text: string, properties: Sheet['properties']): string {
   return text.replaceAll(/(?<=[{;]|[^\\]var\()--[\w-]+/g, (name) => properties.get(name) ?? name)
+}
+
+/** Writes lengths of Tailwind's scale as such: four of its steps are a rem (styles/tokens.css). */
+function inRem(styles: string, properties: Sheet['properties']): string {
+  const steps = String.raw`calc\(var\(${properties.get('--spacing')}\) \* ([-.\d]+)\)`
+  return styles.replaceAll(new RegExp(steps, 'g'), (_, count: string) => `${Number(count) / 4}rem`)
 }
 
 /** Returns the classes with which selectors of utilities begin: what follows may be the name of a part. */
@@ -172,8 +179,9 @@ function forIslands(rules: readonly Rule[]): Rule[] {
 type ClassesOfIslands = Readonly<Record<string, readonly string[]>>
 
 /** Also has rules that pages have: in one sheet they keep their order, and a layer of their own outranks the page's. */
-export function stylesOfIslands({ rules }: Sheet, ofIslands: ClassesOfIslands): string {
-  return `@layer islands{${stylesOf(forIslands(rules), new Set(Object.values(ofIslands).flat()), '')}}`
+export function stylesOfIslands({ rules, properties }: Sheet, ofIslands: ClassesOfIslands): string {
+  const styles = stylesOf(forIslands(rules), new Set(Object.values(ofIslands).flat()), '')
+  return `@layer islands{${inRem(styles, properties)}}`
 }
 
 const island = /<astro-island [^>]* component-export="(\w+)"[^>]* client="(\w+)"/g
@@ -204,15 +212,15 @@ export function withStyles(
     ...namesOf((html.match(ofIsland) ?? []).join('')),
     ...atOnce.flatMap(([name]) => ofIslands[name] ?? []),
   ])
-  const styles = stylesOf(rules, new Set([...outside, ...long]), html).replaceAll(
-    className,
-    (whole, escaped: string) => {
-      const name = withoutEscapes(escaped)
-      const other = short.get(name)
-      if (other === undefined || !outside.has(name)) return whole
-      return long.has(name) ? `:is(${whole},.${other})` : `.${other}`
-    },
-  )
+  const chosen = stylesOf(rules, new Set([...outside, ...long]), html)
+  // The flyer has a scale of its own.
+  const lengths = html.includes('[--spacing:') ? chosen : inRem(chosen, properties)
+  const styles = lengths.replaceAll(className, (whole, escaped: string) => {
+    const name = withoutEscapes(escaped)
+    const other = short.get(name)
+    if (other === undefined || !outside.has(name)) return whole
+    return long.has(name) ? `:is(${whole},.${other})` : `.${other}`
+  })
   const shortened = html.replaceAll(ofIslandOrClass, (part) =>
     part.startsWith('<')
       ? part
