@@ -8,11 +8,6 @@ function find<Kind extends Element>(kind: new () => Kind, selector: string): Kin
   throw new Error(`The sign-in page has no ${selector}`)
 }
 
-const required: Readonly<Record<string, string>> = {
-  passwordMissing: 'Password is required',
-  codeMissing: 'Code is required',
-}
-
 /** Attaches to the form. An admin who is signed in already is redirected before the page is shown. */
 export function takeOverSignIn(): void {
   const form = find(HTMLFormElement, '[data-sign-in]')
@@ -48,14 +43,16 @@ export function takeOverSignIn(): void {
     }
     showBusy(false)
     const isLost = answer.reason === 'lost'
-    const missing = Object.values(answer.fields).find((code) => code in required)
+    const missing = ['password', 'code'].find((name) => answer.fields[name]?.endsWith('Missing'))
+    const lost = `Login failed${isLost ? '. Please check your connection and try again.' : ''}`
     showAlert(
-      (missing === undefined ? answer.message : required[missing]) ??
-        `Login failed${isLost ? '. Please check your connection and try again.' : ''}`,
+      missing === undefined
+        ? (answer.message ?? lost)
+        : `${missing === 'code' ? 'Code' : 'Password'} is required`,
     )
     // A code works once and for half a minute, so the next attempt needs another.
     for (const code of form.querySelectorAll<HTMLInputElement>('[name="code"]')) code.value = ''
-    find(HTMLInputElement, missing === 'codeMissing' ? '[name="code"]' : '[name="password"]').select()
+    find(HTMLInputElement, `[name="${missing ?? 'password'}"]`).select()
   }
   form.addEventListener('submit', (submit) => {
     submit.preventDefault()
