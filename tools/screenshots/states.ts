@@ -117,7 +117,7 @@ export const states: readonly State[] = [
     path: '/',
     reach: async (page) => {
       await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
-      await page.locator('[data-event]').first().click()
+      await page.locator('button[data-event]').first().click()
       await page.locator('.upcoming-form').waitFor()
     },
   },
