@@ -14,7 +14,7 @@ import { adminScreens, signIn } from '../support/browser/admin.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { slowDown } from '../support/browser/slow-phone.ts'
-import { hasPosts, hasTrade, otherLanguage } from '../support/site/languages.ts'
+import { hasPosts, hasTrade, isEnglish, otherLanguage } from '../support/site/languages.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import { fetchOverWire, inlineScriptBytes, kilobyte } from './wire.ts'
 
@@ -76,7 +76,9 @@ const kinds = [
 type Reach = (page: Page) => Locator
 const dialog: Reach = (page) => page.locator('main a[data-waits]').first()
 const forms: [path: string, what: string, reach: Reach][] = [
-  ...(hasTrade ? [['/', "the workshop's dialog", dialog] satisfies [string, string, Reach]] : []),
+  ...(hasTrade && isEnglish
+    ? [['/', "the workshop's dialog", dialog] satisfies [string, string, Reach]]
+    : []),
   ...['/contact', '/events', ...(hasTrade ? ['/events/n8n-workshop'] : [])].map(
     (path): [string, string, Reach] => [path, 'the form', (page) => page.locator('main form .input').first()],
   ),

@@ -11,7 +11,7 @@ import { translator } from '#i18n/translate.ts'
 import { ask } from '../support/api/api.ts'
 import { anEventInput, inDays } from '../support/builders.ts'
 import { openApiOfBuiltSite, openPage } from '../support/site/built-pages.ts'
-import { isBilingual, otherLanguage } from '../support/site/languages.ts'
+import { isBilingual, isEnglish, otherLanguage } from '../support/site/languages.ts'
 import { readEntries } from '../support/readers/calendars.ts'
 
 const api = openApiOfBuiltSite()
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test.each([
+test.runIf(isEnglish).each([
   ['fourteen chars', 'has fewer than 15 characters'],
   ['', 'is not set for this site'],
 ])(

@@ -3,7 +3,7 @@ import { inDays } from '../support/builders.ts'
 import { addEvent, register, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
 
-test('the admin sets a launch price and a code by keyboard, and sees who registered with it @rupees', async ({
+test('the admin sets a launch price and a code by keyboard, and sees who registered with it @rupees @english', async ({
   page,
   site,
   axe,

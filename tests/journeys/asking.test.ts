@@ -36,7 +36,7 @@ test.describe('without a script', { tag: ['@phone', '@marathi'] }, () => {
   })
 })
 
-test('sends an enquiry, which the consultant reads, and may send another', async ({
+test('sends an enquiry, which the consultant reads, and may send another @english', async ({
   page,
   calls,
   emailTo,
@@ -66,7 +66,7 @@ test('sends an enquiry, which the consultant reads, and may send another', async
   )
 })
 
-test('takes the flyer home, and passes the workshop on @trade @rupees', async ({
+test('takes the flyer home, and passes the workshop on @trade @rupees @english', async ({
   page,
   context,
   calls,

@@ -1,7 +1,7 @@
 /** Follows the admin's work before an event: from the password to an event that visitors see, changed and deleted. */
 import { expect, test } from './journey.ts'
 
-test('signs in, creates an event, edits it and deletes it @rupees', async ({ page, site }) => {
+test('signs in, creates an event, edits it and deletes it @rupees @english', async ({ page, site }) => {
   await page.goto('/admin/events')
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('Password').fill('not this one')

@@ -3,7 +3,7 @@ import { aPerson, expect, linkIn, ownPage, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('corrects a name and a phone number', async ({ page, calls, emailTo, fits }) => {
+test('corrects a name and a phone number @english', async ({ page, calls, emailTo, fits }) => {
   const event = await calls.createEvent('AI for slips of the pen')
   const visitor = aPerson('Asha Kulkarni')
   await calls.register(event, visitor)

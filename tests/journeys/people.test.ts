@@ -2,7 +2,7 @@
 import { readOutbox } from '../support/mail/outbox.ts'
 import { aPerson, expect, test, viewRegistrations } from './journey.ts'
 
-test('writes to those who came, and to nobody else', async ({ page, calls, emailTo, signIn, site }) => {
+test('writes to those who came alone @english', async ({ page, calls, emailTo, signIn, site }) => {
   const event = await calls.createEvent('AI for letters')
   const came = aPerson('Asha Kale')
   const absent = aPerson('Ravi Nene')

@@ -40,7 +40,7 @@ test.describe('on a site of its own', () => {
   const options = { sampleData: 'off', adminPassword: 'for the one who pays' } as const
   test.use({ siteOptions: options })
 
-  test('registers for a paid event, reports the UTR, is marked as paid, and has a receipt @rupees', async ({
+  test('registers for a paid event, reports the UTR, is marked as paid, and has a receipt @rupees @english', async ({
     page,
     calls,
     emailTo,

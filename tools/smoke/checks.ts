@@ -238,7 +238,7 @@ const errors: Check = async (site) => {
 
 const weight: Check = async (site) => {
   const { text, answer } = await openPage(site, '/')
-  const asset = /"(\/_astro\/[^"]+\.(?:js|woff2))"/.exec(text)?.[1]
+  const asset = /"(\/_astro\/[^" ]+\.(?:js|woff2))"/.exec(text)?.[1]
   const file = asset === undefined ? null : await site.ask(asset)
   await file?.arrayBuffer()
   return [

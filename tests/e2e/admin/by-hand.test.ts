@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a company books several seats, and names who comes on its own page @rupees', async ({
+test('a company books several seats, and names who comes on its own page @rupees @english', async ({
   page,
   site,
   fits,

@@ -70,7 +70,7 @@ function countTaps() {
   return { tap, taps: () => taps }
 }
 
-test('a price in an answer is put right in four taps', { tag: ['@phone', '@trade'] }, async ({ page }) => {
+test('a price is put right in four taps', { tag: ['@phone', '@trade', '@english'] }, async ({ page }) => {
   await openEditor(page)
   const { tap, taps } = countTaps()
   await tap(page.getByText('Pages and facts', { exact: true }))
@@ -92,7 +92,7 @@ test('a price in an answer is put right in four taps', { tag: ['@phone', '@trade
 
 test(
   'a post is written, seen as its page, kept as a draft and published',
-  { tag: '@phone' },
+  { tag: ['@phone', '@english'] },
   async ({ page }) => {
     await openEditor(page)
     const { tap, taps } = countTaps()

@@ -2,7 +2,7 @@
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
-test('signing in says that the connection is lost, refuses a wrong password, then leads to where one wanted to go', async ({
+test('signing in says that the connection is lost, refuses a wrong password, then leads to where one wanted to go @english', async ({
   page,
   site,
   axe,
@@ -41,7 +41,7 @@ test('signing in says that the connection is lost, refuses a wrong password, the
 
 test.describe('signing in without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('refuses and opens by plain pages', async ({ page, site, watch }) => {
+  test('refuses and opens by plain pages @english', async ({ page, site, watch }) => {
     // A browser without scripts refuses to prefetch them.
     watch.expect(/^csp for .*\/_astro\//)
     await page.goto('/admin/login?next=/admin/money')

@@ -6,7 +6,7 @@ test.use({ siteOptions: { sampleData: 'off', adminPassword: 'for today alone' } 
 // One worker, and so one such site, for the file.
 test.describe.configure({ mode: 'default' })
 
-test('Today leads each line to its place, and forgets what was done', async ({ page, site, axe, fits }) => {
+test('Today leads to what is to do, and forgets it then @english', async ({ page, site, axe, fits }) => {
   await signIn(page, site)
   const inHours = (hours: number): string => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
   const event = await addEvent(page, site, { title: 'AI tonight', eventDate: inHours(4), maxAttendees: 12 })

@@ -111,7 +111,7 @@ test('what an admin changes shows without a deploy @marathi', async ({ page, sit
     })
 })
 
-test('a workshop without an event offers only a signup @trade', async ({ page, site, watch }) => {
+test('a workshop without an event offers only a signup @trade @english', async ({ page, site, watch }) => {
   watch.expect(/404 for .*\/api\/events\//)
   await changeWorkshop(page, site, { status: 'draft' })
   for (const path of ['/ai-marketing-workshop', '/ai-marketing-flyer']) {

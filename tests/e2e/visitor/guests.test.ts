@@ -25,7 +25,7 @@ async function peopleOf(page: Page, site: ServedSite, { id }: EventRecord) {
   return z.array(z.object({ name: z.string(), email: z.string() })).parse(await answer.json())
 }
 
-test('rows are opened and filled by keyboard, outlive the page, and are paid for together @rupees', async ({
+test('rows are opened and filled by keyboard, outlive the page, and are paid for together @rupees @english', async ({
   page,
   site,
   axe,

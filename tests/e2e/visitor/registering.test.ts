@@ -113,7 +113,7 @@ test('a press before any script has come is carried out in place', async ({ page
   await expect(field(page, 'message')).toHaveValue('')
 })
 
-test('a form whose scripts never arrive posts by itself', async ({ page, site, watch }) => {
+test('a form whose scripts never arrive posts by itself @english', async ({ page, site, watch }) => {
   watch.expect(/ERR_FAILED|dynamically imported/)
   const event = await anEvent(page, site)
   await page.route('**/_astro/*.js', (route) => route.abort())
@@ -136,7 +136,7 @@ test('a form whose scripts never arrive posts by itself', async ({ page, site, w
   expect(await registrationsOf(page, site, event.id)).toHaveLength(1)
 })
 
-test('a draft survives a reload, the honeypot does not; a success clears it, survives one, and knows the e-mail', async ({
+test('a draft survives a reload, the honeypot does not; a success clears it, survives one, and knows the e-mail @english', async ({
   page,
   site,
 }) => {

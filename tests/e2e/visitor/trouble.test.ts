@@ -95,7 +95,7 @@ test('full while typing: one press joins the line, or where that is closed signs
   await expect(field(page, 'name')).toHaveValue(typed.name)
 })
 
-test('what answers in the server’s place is said in the specification’s words @trade', async ({
+test('what answers in the server’s place is said in the specification’s words @trade @english', async ({
   page,
   watch,
 }) => {
@@ -111,7 +111,7 @@ test('what answers in the server’s place is said in the specification’s word
   await expect(toast(page).getByText('Registration failed', { exact: true })).toBeVisible()
 })
 
-test('one toast at a time, gone after five seconds, reached by F8, sent away by Escape or to the right', async ({
+test('one toast at a time, gone after five seconds, reached by F8, sent away by Escape or to the right @english', async ({
   page,
 }) => {
   await page.clock.install()

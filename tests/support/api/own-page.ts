@@ -1,5 +1,6 @@
 /** Returns the addresses of pages that open with a secret; it reads them from the site's backup, without waiting for the e-mail. */
 import * as z from 'zod/mini'
+import { isLocale, localePath } from '#i18n/locale.ts'
 import type { ServedSite } from '../site/served-site.ts'
 
 const person = z.object({ email: z.string(), secret: z.optional(z.string()), lang: z.string() })
@@ -25,7 +26,7 @@ export async function ownPageOf(site: ServedSite, email: string): Promise<string
   const own = (await documentsOf(site)).flatMap(({ event, registrations, cancelled }) =>
     [...registrations, ...cancelled.map(({ registration }) => registration)]
       .filter((one) => one.email === email)
-      .map(({ secret, lang }) => `${lang === 'mr' ? '/mr' : ''}/r/${event?.id}-${secret}`),
+      .map(({ secret, lang }) => localePath(`/r/${event?.id}-${secret}`, isLocale(lang) ? lang : 'en')),
   )
   return own.at(-1) ?? `/nobody/${email}`
 }
