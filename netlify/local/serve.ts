@@ -1,11 +1,10 @@
 /** `npm start`: serves the site of this folder, and builds it first if its sources changed. settings.ts has the environment variables. */
 import { checkSite } from '#build/site-check.ts'
-import { describeRun } from './local-run.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { markAsLocal, setChosen } from '#http/configuration.ts'
 import { HttpServer } from './http-server.ts'
-import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { describeRun, explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { runEveryMinute } from './functions.ts'
 import { findSettings } from '#storage/admin/admin-file.ts'
 import { addSampleData, openLocalStorage } from './seed/sample.ts'

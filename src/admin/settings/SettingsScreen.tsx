@@ -13,10 +13,9 @@ import { useAct, useSending } from '#admin/ui/use-act.ts'
 import { useState, useEffect } from 'react'
 import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
-import { previewKinds, type PreviewKind } from '#core/mail/kinds.ts'
+import { emailRows, previewKinds, type PreviewKind } from '#core/mail/kinds.ts'
 import { type Locale, defaultLocale, locales } from '#core/basics/locale.ts'
 import { languageNames } from '#core/content/language-names.ts'
-import { emailRows } from '#core/mail/kinds.ts'
 import type { Settings } from '#core/mail/settings.ts'
 
 export function SettingsScreen() {
