@@ -41,9 +41,9 @@ test.each([
   [25, { waiting: 0, due: 0 }, false, '12 of 25 seats taken, 13 left'],
   [
     12,
-    { waiting: 2, due: 499_800 },
+    { waiting: 2, due: 49_900 },
     false,
-    '12 of 12 seats taken, none left; 2 wait for a seat; ₹4,998 to come',
+    '12 of 12 seats taken, none left; 2 wait for a seat; ₹499 to come',
   ],
   [12, { waiting: 2, due: 49_900 }, true, '12 registered, 9 came; ₹499 to come'],
 ])('takenOf() of %j seats with %j', (maxAttendees, counts, isPast, said) => {

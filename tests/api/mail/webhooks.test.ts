@@ -67,10 +67,8 @@ async function verifyAsN8n(secret: string, { headers, body }: Received): Promise
   const input = { first: () => ({ json: { headers } }) }
   const helpers = { getBinaryDataBuffer: () => Promise.resolve(Buffer.from(body)) }
   // n8n runs the code as the body of such a function.
-  const run = compileFunction(
-    `return (async function () { ${code.replace('whsec_…', secret)} }).call(this)`,
-    ['require', '$input'],
-  )
+  const called = `return (async function () { ${code.replace('whsec_…', secret)} }).call(this)`
+  const run = compileFunction(called, ['require', '$input'])
   return (await run.call({ helpers }, require, input)) as unknown
 }
 
@@ -142,18 +140,9 @@ test.each(['ftp://localhost/', 'https://n8n.example.in/hook', 'http://10.0.0.1/'
 )
 
 test('isPublicAddress() takes no address of a private network', () => {
-  const addresses = [
-    ...[
-      '10.1.2.3',
-      '100.64.0.1',
-      '127.0.0.1',
-      '169.254.169.254',
-      '168.63.129.16',
-      '192.88.99.1',
-      '192.168.1.1',
-    ],
-    ...['3fff::1', '::1', '::ffff:10.0.0.1', 'fe80::1', 'fd00::1', '64:ff9b::a00:1', '2002:a00:1::1'],
-  ]
+  const ofNetworks =
+    '10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 168.63.129.16 192.88.99.1 192.168.1.1 ' +
+    '3fff::1 ::1 ::ffff:10.0.0.1 fe80::1 fd00::1 64:ff9b::a00:1 2002:a00:1::1'
   const open = ['8.8.8.8', '2606:4700::1111']
-  expect([...addresses, ...open].filter(isPublicAddress)).toEqual(open)
+  expect([...ofNetworks.split(' '), ...open].filter(isPublicAddress)).toEqual(open)
 })

@@ -29,11 +29,8 @@ describe('pairPosts()', () => {
   test('puts the newest first, and of one day in the order of their addresses', () => {
     const old = anEnglishPost('old', { publishedAt: new Date('2026-01-01') })
     const files = [old, anEnglishPost('first-of-day'), anEnglishPost('second-of-day')]
-    expect(pairPosts(files, [], hidden).map(({ post }) => post.slug)).toEqual([
-      'first-of-day',
-      'second-of-day',
-      'old',
-    ])
+    const slugs = pairPosts(files, [], hidden).map(({ post }) => post.slug)
+    expect(slugs).toEqual(['first-of-day', 'second-of-day', 'old'])
   })
 
   test('pairs files of the same name and takes the facts from the English one', () => {
@@ -92,15 +89,10 @@ const posts = english(
   anEnglishPost('farther', { publishedAt: new Date('2026-01-01') }),
   anEnglishPost('this', { category: 'safety', tags: ['gst', 'n8n'], publishedAt: new Date('2026-02-01') }),
 )
-const slugs = (count: number) =>
-  relatedTo(
-    posts.find(({ slug }) => slug === 'this')!,
-    posts,
-    count,
-  ).map(({ slug }) => slug)
-
 test('relatedTo() names posts with most tags in common first, then of the same category, then the newest; never the post itself', () => {
-  expect(slugs(9)).toEqual(['both-tags', 'a-tag-and-category', 'a-tag', 'same-category', 'far', 'farther'])
+  const post = posts.find(({ slug }) => slug === 'this')!
+  const related = ['both-tags', 'a-tag-and-category', 'a-tag', 'same-category', 'far', 'farther']
+  expect(relatedTo(post, posts, 9).map(({ slug }) => slug)).toEqual(related)
 })
 
 test('tagsWithPage() has a tag from its second post on, in the order of tags.json', () => {

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { announcementIn } from '#core/content/pages.ts'
 
-const announcement = {
-  isShown: true,
-  text: { en: 'Seats are open', mr: 'नोंदणी सुरू आहे' },
-  path: '/events',
-  until: '2026-12-05',
-}
+const text = { en: 'Seats are open', mr: 'नोंदणी सुरू आहे' }
+const announcement = { isShown: true, text, path: '/events', until: '2026-12-05' }
 const before = new Date('2026-11-01T00:00:00Z')
 
 test.each([

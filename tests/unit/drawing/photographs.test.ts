@@ -1,8 +1,4 @@
-/** Tests photographs as the build shrinks them: with the same settings, from an original of a camera's size. */
-
-/** Tests the addresses that pages get from `astro:assets` against the names of the files that the build makes. */
-
-/** Tests what content says about photographs against the folder that holds them. */
+/** Tests photographs as the build shrinks them, the addresses that pages have of its files, and what content says of originals. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -102,9 +98,10 @@ const post = (file: string): string =>
 const portrait = (file: string): string => JSON.stringify({ name: 'Gauri', portrait: { file } })
 
 test('findPhotographs() measures what content names', async () => {
+  const room = await jpeg(1200, 900)
   const content = await contentOf({
     'blog/en/room.md': post('/pictures/room.jpg'),
-    'pictures/room.jpg': await jpeg(1200, 900),
+    'pictures/room.jpg': room,
   })
   const { photographs, problems } = await findPhotographs(content)
   expect(photographs).toMatchObject({ 'pictures/room.jpg': { name: 'room', width: 1200, height: 900 } })

@@ -19,11 +19,8 @@ function call(endpoint: Endpoint, request: Request): Promise<Response> {
 }
 
 describe('serveRoutes()', () => {
-  const endpoint = serveRoutes([
-    publicRoute('GET /api/x', fine),
-    publicRoute('POST /api/x', fine),
-    publicRoute('DELETE /api/x', fine),
-  ])
+  const methods = ['GET', 'POST', 'DELETE'] as const
+  const endpoint = serveRoutes(methods.map((method) => publicRoute(`${method} /api/x`, fine)))
 
   async function statusOf(headers: Readonly<Record<string, string>>, method = 'POST'): Promise<number> {
     const request = new Request('http://localhost:8888/api/x', { method, headers })

@@ -165,10 +165,7 @@ test('a phone that was not typed stays missing', () => {
 })
 
 test.each([
-  [
-    'AI for Marketing Workshop - From Research to Launch',
-    'ai-for-marketing-workshop-from-research-to-launch',
-  ],
+  ['AI for Shops - From Plan to Launch', 'ai-for-shops-from-plan-to-launch'],
   ['  AI for Shops & Clinics (Pune)!  ', 'ai-for-shops-and-clinics-pune'],
   ["The Trainer's Café", 'the-trainers-cafe'],
   ['व्यवसायासाठी AI', 'ai'],

@@ -138,48 +138,42 @@ test(
 )
 
 type Change = (one: RegistrationRecord) => object
-const each = ({ registrations }: EventFile, change: Change) => ({
-  registrations: registrations.map((one) => ({ ...one, ...change(one) })),
-})
-const more = ({ registrations }: EventFile, copies: number, changed: object) => ({
-  registrations: [
-    ...registrations,
-    ...Array.from({ length: copies }, (_, place) => ({
-      ...registrations[0],
-      id: `c${place}`,
-      guests: [],
-      ...changed,
-    })),
-  ],
-})
-const every = ({ entries }: EventFile, changed: object) => ({
-  entries: entries.map((one) => ({ ...one, ...changed })),
-})
+const eachSeat =
+  (change: Change) =>
+  ({ registrations }: EventFile) => ({
+    registrations: registrations.map((seat) => ({ ...seat, ...change(seat) })),
+  })
+const moreSeats =
+  (copies: number, changed: object = {}) =>
+  ({ registrations }: EventFile) => {
+    const copy = { ...registrations[0], guests: [], ...changed }
+    const copied = Array.from({ length: copies }, (_, number) => ({ ...copy, id: `c${number}` }))
+    return { registrations: [...registrations, ...copied] }
+  }
+const eachEntry =
+  (changed: object) =>
+  ({ entries }: EventFile) => ({ entries: entries.map((entry) => ({ ...entry, ...changed })) })
 
 const faults: readonly Fault[] = [
-  ['capacity', 'register', (file) => more(file, 20, { email: '', kind: 'seat' })],
-  ['line', 'register', (file) => each(file, () => ({ offer: undefined }))],
-  ['person', 'register', (file) => more(file, 1, {})],
+  ['capacity', 'register', moreSeats(20, { email: '', kind: 'seat' })],
+  ['line', 'register', eachSeat(() => ({ offer: undefined }))],
+  ['person', 'register', moreSeats(1)],
   [
     'guests',
     'nameGuests',
-    (file) => each(file, ({ guests }) => ({ guests: guests.map((one) => ({ ...one, id: 'c' })) })),
+    eachSeat(({ guests }) => ({ guests: guests.map((guest) => ({ ...guest, id: 'c' })) })),
   ],
-  ['guests', 'move', (file) => each(file, () => ({ attended: true }))],
-  ['numbers', 'pay', (file) => every(file, { number: 2 })],
-  ['money', 'refund', (file) => every(file, { amount: 1 })],
+  ['guests', 'move', eachSeat(() => ({ attended: true }))],
+  ['numbers', 'pay', eachEntry({ number: 2 })],
+  ['money', 'refund', eachEntry({ amount: 1 })],
   ['money', 'takeBack', ({ entries }) => ({ entries: entries.slice(1) })],
-  [
-    'money',
-    'pay',
-    (file) => each(file, ({ payment }) => ({ payment: payment && { ...payment, steps: [] } })),
-  ],
-  ['utr', 'pay', (file) => every(file, { utr: '632612345699' })],
+  ['money', 'pay', eachSeat(({ payment }) => ({ payment: payment && { ...payment, steps: [] } }))],
+  ['utr', 'pay', eachEntry({ utr: '632612345699' })],
   ['erased', 'erase', ({ event }) => ({ event: { ...event, description: JSON.stringify(everyone) } })],
   [
     'settled',
     'offer',
-    (file) => each(file, ({ offer, registeredAt: until }) => ({ offer: offer && { ...offer, until } })),
+    eachSeat(({ offer, registeredAt: until }) => ({ offer: offer && { ...offer, until } })),
   ],
   ['read', 'tick', () => ({ deletedAt: 'yesterday' })],
 ]

@@ -37,15 +37,9 @@ function live(seed: number) {
     items[Math.floor(random() * items.length)]!
   let now = new Date(inDays(0))
   let people = 0
-  let file: EventFile = newEventFile(
-    anEvent({
-      ...{
-        ...{ eventDate: dates[0]!, zoomLink: pick(links), price: pick([0, 199_900]) },
-        maxAttendees: pick([null, 2, 3]),
-      },
-      ...{ holdHours: 24, createdAt: inDays(-1), updatedAt: inDays(-1) },
-    }),
-  )
+  const [eventDate] = dates
+  const drawn = { zoomLink: pick(links), price: pick([0, 199_900]), maxAttendees: pick([null, 2, 3]) }
+  let file: EventFile = newEventFile(anEvent({ eventDate: eventDate!, holdHours: 24, ...drawn }))
   const beliefs = new Map<string, Belief>()
   /** People whom an e-mail did not reach, or may not have: they need not know its facts. */
   const unreached = new Set<string>()
@@ -77,10 +71,8 @@ function live(seed: number) {
     const isFull = maxAttendees !== null && file.registrations.filter(holdsSeat).length >= maxAttendees
     const payment = isFull ? undefined : newPayment(file.event, price, now)
     const money = isFull ? { kind: 'waitlist' as const } : { price, ...(payment ? { payment } : {}) }
-    const record = aRegistration({
-      ...{ id, email: `${id}@example.com`, registeredAt: now.toISOString(), sequence },
-      ...money,
-    })
+    const registeredAt = now.toISOString()
+    const record = aRegistration({ id, email: `${id}@example.com`, registeredAt, sequence, ...money })
     beliefs.set(id, { facts: factsOf(file.event), isCancelled: false, joining: null })
     write({ ...file, registrations: [...file.registrations, record] })
   }
@@ -88,11 +80,8 @@ function live(seed: number) {
   function pay(): void {
     const due = file.registrations.find((one) => paymentState(one) === 'due')
     if (!due) return
-    const paid = decidePaid(
-      due,
-      { entryId: `entry-${due.id}`, amount: due.price ?? 0, utr: '632512345678' },
-      now,
-    )
+    const money = { entryId: `entry-${due.id}`, amount: due.price ?? 0, utr: '632512345678' }
+    const paid = decidePaid(due, money, now)
     if (paid.ok) write(withRecord(file, paid.registration))
   }
 

@@ -33,14 +33,8 @@ test('toGreetedName() greets nobody by signs and numbers alone, nor by a text', 
 })
 
 test('no name carries the host of a link, however its full stop is written', () => {
-  const stops = [
-    '.',
-    '\u2024',
-    '\uFE52',
-    '\uFF0E',
-    '。',
-    '｡',
-    '۔',
+  const stops = Array.from('.\u2024\uFE52\uFF0E。｡۔')
+  const dressed = [
     '...',
     '[.]',
     '(.)',
@@ -48,8 +42,12 @@ test('no name carries the host of a link, however its full stop is written', () 
     ' . ',
     '. ',
     ' .',
+    '.\u200B',
+    '\u200D.\u200D',
+    '.\u202E',
+    '\u2060.',
   ]
-  for (const stop of [...stops, '.\u200B', '\u200D.\u200D', '.\u202E', '\u2060.']) {
+  for (const stop of [...stops, ...dressed]) {
     for (const end of ['in', 'COM', 'xyz', 'ＩＮ']) {
       const greeted = toGreetedName(`Asha evil${stop}${end}/win`)
       expect(greeted, stop).toBe(`Asha evil. ${end.normalize('NFKC')} win`)

@@ -109,12 +109,7 @@ describe('enterPayment()', () => {
     ['a UTR that was taken back', 'ravi', { utr: '612345678908' }, { ok: true }],
     ['the line of another', 'ravi', { line: 'line-1' }, { reason: 'paymentKnown', known: { number: 1 } }],
     ['the line of another event', 'ravi', { line: 'line-9' }, { reason: 'paymentKnown', known: others[0] }],
-    [
-      'other money for a paid seat',
-      'asha',
-      { utr: otherUtr },
-      { reason: 'paymentKnown', known: { number: 1 } },
-    ],
+    ['more for a paid seat', 'asha', { utr: otherUtr }, { reason: 'paymentKnown', known: { number: 1 } }],
     ['less than is due', 'ravi', { amount: 100 }, { reason: 'restUndecided', known: null }],
     ['less, said to be more', 'ravi', { amount: 100, rest: 'surplus' }, { reason: 'restUndecided' }],
     ['more than is due', 'ravi', { amount: price + 1 }, { reason: 'surplusUndecided', known: null }],

@@ -20,13 +20,7 @@ test.each([
   ['not after that', {}, 0, midnight, 300_000],
   ['to the last of its seats', {}, 9, now, 199_900],
   ['for no seat after that', {}, 10, now, 300_000],
-  [
-    'where no regular price follows, whatever a day or a number says',
-    { regularPrice: null },
-    20,
-    midnight,
-    199_900,
-  ],
+  ['where no regular price follows', { regularPrice: null }, 20, midnight, 199_900],
   ['until its day alone', { offerSeats: null }, 5000, lastSecond, 199_900],
   ['until its seats are gone alone', { offerEndsOn: '' }, 9, inFarFuture, 199_900],
 ])('priceNow() is the launch price %s', (_when, differences, taken, when, price) => {

@@ -90,11 +90,7 @@ test('offerUntil() is twelve hours, and half of the time to the start where that
 })
 
 describe('the line', () => {
-  const line = [
-    waiting('a'),
-    waiting('b', { registeredAt: later(1).toISOString() }),
-    waiting('c', { registeredAt: later(2).toISOString() }),
-  ]
+  const line = ['a', 'b', 'c'].map((id, hours) => waiting(id, { registeredAt: later(hours).toISOString() }))
 
   test('is first come, first served, and says everybody their place', () => {
     expect(listLine(line.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -147,13 +143,7 @@ test.each([
   expect(toPeople(peopleSchema(2).parse(`\n${line}\r\n\n${line}`))).toEqual([person, person])
 })
 
-const unclear = [
-  'ravi@example.com',
-  'Ravi, ravi@example',
-  'R',
-  'A, a@example.com\nRavi',
-  'Ravi, r@example.com, s@example.com x',
-]
+const unclear = ['ravi@example.com', 'Ravi, ravi@example', 'R', 'A, a@x.in\nRavi', 'Ravi, r@x.in, s@x.in x']
 test.each(unclear)('peopleSchema() refuses %j', (text) => {
   expect(peopleSchema(9).safeParse(text).error?.issues).toMatchObject([{ message: 'peopleUnclear' }])
 })

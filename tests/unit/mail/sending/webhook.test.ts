@@ -6,12 +6,10 @@ import { handOverWebhook } from '#mail/sending/transport.ts'
 const answers: { lookup: LookupFunction } = { lookup: () => undefined }
 vi.mock('node:dns', () => ({ lookup: (...asked: Parameters<LookupFunction>) => answers.lookup(...asked) }))
 const refused = { ok: false, reason: 'refusedForNow' }
-const post = (port: number) =>
-  handOverWebhook(
-    { address: `https://hooks.example.in:${port}/hook`, secret: 'whsec_', since: '', body: '{}' },
-    'id',
-    false,
-  )
+function post(port: number) {
+  const address = `https://hooks.example.in:${port}/hook`
+  return handOverWebhook({ address, secret: 'whsec_', since: '', body: '{}' }, 'id', false)
+}
 
 test('a name server that does not answer holds a run up no longer than the limit', async () => {
   const soon = AbortSignal.timeout(20)
