@@ -53,8 +53,12 @@ beforeEach(async () => {
 })
 
 const known: Readonly<Record<string, unknown>> = {
-  ...{ ...anEventInput(), ...anEnquiry(), ...aVisitor() },
-  ...{ utr: '412345678901', movedOn: '2026-11-20', eventId: 1 },
+  ...anEventInput(),
+  ...anEnquiry(),
+  ...aVisitor(),
+  utr: '412345678901',
+  movedOn: '2026-11-20',
+  eventId: 1,
 }
 const usual = ['', 1, true, [], null, 'a text of some length', '2026-11-20T10:00:00.000Z']
 

@@ -17,9 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a program of netlify/local. */
 function run(program: string, ...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(local, program), ...parameters], {
-    ...{ cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] } },
-  })
+  const options = { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const
+  const command = [join(local, program), ...parameters]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options)
   return { status, said: (stdout + stderr).trim() }
 }
 

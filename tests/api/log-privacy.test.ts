@@ -31,13 +31,10 @@ const marks = {
   message: 'Markova asks in private',
 }
 const { name, email, phone, company, message } = marks
-const typed = {
-  ...aVisitor(1, { name, email, phone }),
-  ...anEnquiry({ email, phone, message }),
-  ...{ name, firstName: 'Zarina', lastName: 'Markova', company, emails: email, phones: phone },
-  ...{ password: 'Markova is no password', description: message, title: message },
-  ...{ eventId: 1, experience: 'beginner', slug: 'event-markova' },
-}
+const names = { name, firstName: 'Zarina', lastName: 'Markova', company, emails: email, phones: phone }
+const texts = { password: 'Markova is no password', description: message, title: message, slug: 'markova' }
+const forms = { ...aVisitor(1, { name, email, phone }), ...anEnquiry({ email, phone, message }) }
+const typed = { ...forms, ...names, ...texts, eventId: 1 }
 
 const lines: string[] = []
 let secret = ''

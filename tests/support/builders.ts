@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto'
 import type { OutgoingEmail } from '#mail/drawing/render.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { askedEmail, type OutboxEmail } from '#core/mail/outbox.ts'
 import type { Payable } from '#core/money/payables.ts'
+import type { PaymentInput } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import type { AuditLogEntry } from '#core/records/audit-log.ts'
 import { filledFieldsSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { toAdminRegistrations, type AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { newEventFile } from '#core/events/event-file.ts'
@@ -121,6 +124,12 @@ export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntr
   }
 }
 
+/** 1,999 rupees in cash for the first event. */
+export function aPaymentInput(differences: Partial<PaymentInput> = {}): PaymentInput {
+  const money = { amount: 199_900, utr: '', line: '', movedOn: '2026-11-21' }
+  return { eventId: 1, registrationId: 'registration-1', ...money, ...differences }
+}
+
 /** A seat for 1,999 rupees, due since a morning in November, as the admin's list shows it. */
 export function aPayable(differences: Partial<Payable> = {}): Payable {
   const { state = 'due', amount = 199_900 } = differences
@@ -166,6 +175,19 @@ export function anEnquiry(differences: Readonly<Record<string, unknown>> = {}) {
     newsletter: false,
     ...differences,
   }
+}
+
+/** A stored enquiry that nobody has answered. */
+export function anEnquiryRecord(differences: Partial<EnquiryRecord> = {}): EnquiryRecord {
+  const from = { name: 'Ganesh Kulkarni', email: 'ganesh@example.com', lang: 'en' }
+  const record = { id: 'enquiry-1', ...from, createdAt: inDays(-1), answered: null, ...differences }
+  return enquiryRecordSchema.parse(record)
+}
+
+/** An entry of the audit log about nobody, with nothing to bring back. */
+export function aLogEntry(differences: Partial<AuditLogEntry> = {}): AuditLogEntry {
+  const plain = { about: null, deleted: null, backAt: null }
+  return { id: 'entry-1', at: inDays(-1), text: 'Done.', ...plain, ...differences }
 }
 
 /** A sent e-mail, unless `differences` say otherwise. */

@@ -34,10 +34,10 @@ describe('setUpWorkshops', () => {
   test('makes both as drafts, under the ids that their forms name, each on a Saturday of its own', async () => {
     const made = await setUp()
     expect(made).toMatchObject(
-      workshops.map(({ eventId: id, slug, title, price }) => ({
-        ...{ id, slug, price, status: 'draft', title: title.en, titleMr: title.mr },
-      })),
+      workshops.map(({ eventId: id, slug, price }) => ({ id, slug, price, status: 'draft' })),
     )
+    const titles = made.map(({ title, titleMr }) => ({ en: title, mr: titleMr }))
+    expect(workshops.map(({ title }) => title)).toMatchObject(titles)
     const days = made.map(({ eventDate }) => new Date(eventDate))
     expect(days.map((day) => day.getUTCDay())).toEqual([6, 6])
     expect(Math.min(...days.map(Number))).toBeGreaterThan(Date.now() + 27 * 24 * 3_600_000)

@@ -159,11 +159,10 @@ test('feedback keeps what participants say, and shows a name only with words tha
   const event = await api.addEvent({ eventDate: inDays(-1) })
   const secretOf = (index: number) => `${aSecret.slice(0, -1)}${index}`
   // Asks only people who attended, if attendance was ticked.
-  const seats = ['asha', 'bala', 'chitra'].map((name, index) => ({
-    ...{ id: name, name, email: `${name}@example.com`, attended: index < 2, secret: secretOf(index) },
-  }))
-  const waits = { id: 'waits', email: 'waits@example.com', kind: 'waitlist' } as const
-  await api.fill(event, [...seats, waits].map(aRegistration))
+  const seatOf = (name: string, index: number) =>
+    aRegistration({ id: name, name, email: `${name}@x.in`, attended: index < 2, secret: secretOf(index) })
+  const waits = aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waitlist' })
+  await api.fill(event, [...['asha', 'bala', 'chitra'].map(seatOf), waits])
   expect((await askView('feedback', { eventId: 99 })).status).toBe(404)
   const say = async (index: number, more: object) => {
     const json = { rating: '4', helped: 'The prompts', notHelped: '', ...more }

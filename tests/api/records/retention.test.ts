@@ -12,7 +12,7 @@ import { erase, eraseExpired } from '#storage/records/erasure.ts'
 import { listAuditLog } from '#storage/records/restoring.ts'
 import { listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { act, ask, openApiForEachTest, read, register, runScheduled } from '../../support/api/api.ts'
-import { anEnquiry, anOutboxEmail, aRegistration, inDays } from '../../support/builders.ts'
+import { aLogEntry, anEnquiry, anOutboxEmail, aRegistration, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 /** The day on which everything is added, and a day more than a year later. */
@@ -108,10 +108,9 @@ describe('the archive of an event with a large document', () => {
     const registrations = Array.from({ length: people }, (_, n) =>
       aRegistration({ id: `visitor-${n}`, email: `visitor-${n}@example.com`, registeredAt: inDays(-11) }),
     )
-    const lines = registrations.map(({ id: about }) => ({
-      ...{ id: newId(), at: inDays(-10), text: `Entered ${about} by hand.` },
-      ...{ about, deleted: null, backAt: null },
-    }))
+    const lines = registrations.map(({ id: about }) =>
+      aLogEntry({ id: newId(), at: inDays(-10), text: `Entered ${about} by hand.`, about }),
+    )
     return changeDocument(eventKind.at(api.storage, id), (file) => {
       if (!file) throw new Error('no event')
       const { outbox } = planEmails({ ...file, registrations }, now)
@@ -119,16 +118,11 @@ describe('the archive of an event with a large document', () => {
         key,
         anOutboxEmail({ ...email, state: 'sent', at: inDays(-10), sequence: 0 }),
       ])
-      const others = registrations.flatMap(({ id: recordId }) => [
-        [
-          `${recordId}.letter.one`,
-          anOutboxEmail({ kind: 'letter', recordId, at: inDays(-10), isAsked: true }),
-        ],
-        [
-          `${recordId}.paymentReminder`,
-          anOutboxEmail({ kind: 'paymentReminder', recordId, at: inDays(-10) }),
-        ],
-      ])
+      const others = registrations.flatMap(({ id: recordId }) => {
+        const email = anOutboxEmail({ kind: 'paymentReminder', recordId, at: inDays(-10) })
+        const letter = { ...email, kind: 'letter', isAsked: true }
+        return Object.entries({ [`${recordId}.letter.one`]: letter, [`${recordId}.paymentReminder`]: email })
+      })
       const all = Object.fromEntries([...sent, ...others])
       const next = { ...file, registrations, outbox: all, log: [...file.log, ...lines] }
       return { next, result: next }

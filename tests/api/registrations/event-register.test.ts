@@ -30,13 +30,9 @@ const registerById = (json: unknown) => ask('POST', '/api/event-registrations', 
 test('answers with what a page shows of a seat, and no more', async () => {
   const event = await api.addEvent()
   const { id, slug, title, eventDate, duration, price, venue } = event
-  expect(await read(await register(event))).toEqual({
-    status: 201,
-    body: {
-      ...{ message: 'Registration Successful!', kind: 'seat', payment: null, isLastDay: false },
-      event: { id, slug, title, eventDate, duration, price, venue },
-    },
-  })
+  const seat = { message: 'Registration Successful!', kind: 'seat', payment: null, isLastDay: false }
+  const body = { ...seat, event: { id, slug, title, eventDate, duration, price, venue } }
+  expect(await read(await register(event))).toEqual({ status: 201, body })
 })
 
 test('where all seats are taken, says whether one can wait, and takes who waits', async () => {
@@ -50,9 +46,9 @@ test('where all seats are taken, says whether one can wait, and takes who waits'
   })
   // A form that was opened while the event was full names no price.
   const free = await api.addEvent({ price: 49_900 })
-  expect(await read(await register(free, aVisitor(3, { waitlist: 'true' })))).toEqual({
-    ...{ status: 409, body: { ...errorResponse('seatFree'), price: 49_900 } },
-  })
+  const seatFree = { ...errorResponse('seatFree'), price: 49_900 }
+  const answer = await read(await register(free, aVisitor(3, { waitlist: 'true' })))
+  expect(answer).toEqual({ status: 409, body: seatFree })
 })
 
 test('says when the joining details come at once', async () => {
@@ -94,10 +90,9 @@ describe('the specification’s fixed slug and id mean the bookable date of the 
 
   test('the slug answers for the soonest open date, whichever event bears it', async () => {
     const past = await api.addEvent({ slug, eventDate: inDays(-30) })
-    const later = await api.addEvent({ slug: 'in-spring', series: 'marketing', eventDate: inDays(60) })
-    const soon = await api.addEvent({
-      ...{ slug: 'in-winter', series: 'marketing', eventDate: inDays(20), maxAttendees: 1 },
-    })
+    const series = 'marketing'
+    const later = await api.addEvent({ slug: 'in-spring', series, eventDate: inDays(60) })
+    const soon = await api.addEvent({ slug: 'in-winter', series, eventDate: inDays(20), maxAttendees: 1 })
     expect(past.series).toBe('marketing')
     // The first registration fills the first date.
     for (const [number, { id }] of [soon, later].entries()) {

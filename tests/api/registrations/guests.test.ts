@@ -52,12 +52,12 @@ describe('a booking by hand', () => {
     // The same request again, after a lost answer.
     expect(await read(await bookGuests(event, json))).toEqual(answer)
 
+    const ofAsha = { company: 'Asha Traders', bookedBy: 'Asha Patil', payment: 'due', price: null }
+    const guests = ['Ravi Joshi', 'Meera Kale', 'Seat 4 of Asha Traders'].map((name) => ({ ...ofAsha, name }))
     const all = await list(event)
     expect(all).toMatchObject([
       { name: 'Asha Patil', seats: 4, price: 4 * price, payment: 'due', bookedBy: '' },
-      ...['Ravi Joshi', 'Meera Kale', 'Seat 4 of Asha Traders'].map((shown) => ({
-        ...{ name: shown, company: 'Asha Traders', bookedBy: 'Asha Patil', payment: 'due', price: null },
-      })),
+      ...guests,
     ])
     expect(await listPayables()).toMatchObject([{ amount: 4 * price, seats: 4, due: 4 * price }])
     expect(await readActions()).toEqual([`Entered Asha Patil for "${event.title}" by hand.`])

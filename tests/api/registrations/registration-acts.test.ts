@@ -54,12 +54,11 @@ test('the list says what is paid, who waits at which place, and who was entered 
 
 describe('addByHand', () => {
   let sent = 0
-  const form = (differences: object = {}) => ({
-    ...{ name: 'Asha Patil', email: 'asha@example.com', phone: '98220 12345', lang: 'mr' },
-    ...{ submissionId: `by-hand-${++sent}`, kind: 'seat', price: 'asListed' },
-    ...{ attended: false, mayRaiseCapacity: false },
-    ...differences,
-  })
+  const typed = { name: 'Asha Patil', email: 'asha@example.com', phone: '98220 12345', lang: 'mr' }
+  const chosen = { kind: 'seat', price: 'asListed', attended: false, mayRaiseCapacity: false }
+  function form(differences: object = {}) {
+    return { ...typed, ...chosen, submissionId: `by-hand-${++sent}`, ...differences }
+  }
   const add = async ({ id }: Event, json: object) => read(await askAct('addByHand', { eventId: id, ...json }))
 
   test('enters somebody with a seat, at the listed price, once', async () => {
@@ -250,11 +249,10 @@ test('the views of cancellations show who gave their seat back, and nothing else
   const token = await registerForToken(api, event, 1)
   await registerForToken(api, event, 2)
   await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
-  const cancelled = {
-    ...{ id: expect.any(String) as string, name: 'Visitor 1', email: 'visitor-1@example.com' },
-    ...{ phone: '+919822000001', kind: 'seat', reason: 'owner', movedTo: null, payment: null, held: 0 },
-    cancelledAt: expect.stringMatching(/Z$/) as string,
-  }
+  const visitor = { name: 'Visitor 1', email: 'visitor-1@example.com', phone: '+919822000001', kind: 'seat' }
+  const gone = { reason: 'owner', movedTo: null, payment: null, held: 0 }
+  const stored = { id: expect.any(String) as string, cancelledAt: expect.stringMatching(/Z$/) as string }
+  const cancelled = { ...visitor, ...gone, ...stored }
   expect(await view('cancellations', { eventId: event.id })).toEqual([cancelled])
   const ofEvent = { eventId: event.id, eventTitle: event.title }
   expect(await view('allCancellations', {})).toEqual([{ ...cancelled, ...ofEvent }])

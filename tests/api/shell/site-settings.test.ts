@@ -27,15 +27,13 @@ const mail = openSmtpForEachTest()
 afterEach(() => choose(nothingChosen))
 
 const closed = { from: '', to: '' }
-const typed = {
-  ...{ upiId: ' gauri@okhdfcbank ', upiName: siteFile.upiName, phone: '098220 12345' },
-  ...{ whatsapp: siteFile.whatsapp, gstin: '27aapfu0939f1zv' },
-  hours: [closed, ...Array.from({ length: 5 }, () => ({ from: '10:00', to: '17:00' })), closed],
-}
-const chosen = {
-  ...{ upiId: 'gauri@okhdfcbank', upiName: null, phone: '+919822012345', whatsapp: null },
-  ...{ gstin: '27AAPFU0939F1ZV', hours: [{ days: [1, 2, 3, 4, 5], from: '10:00', to: '17:00' }] },
-}
+const open = { from: '10:00', to: '17:00' }
+const hours = [closed, open, open, open, open, open, closed]
+const { upiName, whatsapp } = siteFile
+const changed = { upiId: ' gauri@okhdfcbank ', phone: '098220 12345', gstin: '27aapfu0939f1zv', hours }
+const typed = { ...changed, upiName, whatsapp }
+const kept = { upiId: 'gauri@okhdfcbank', phone: '+919822012345', gstin: '27AAPFU0939F1ZV' }
+const chosen = { ...kept, upiName: null, whatsapp: null, hours: [{ days: [1, 2, 3, 4, 5], ...open }] }
 
 test('counts at once where a seat is paid, in e-mails and on receipts, also in another function', async () => {
   const event = await api.addEvent({ price: 49_900 })

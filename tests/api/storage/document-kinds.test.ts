@@ -20,34 +20,37 @@ import { erase, eraseExpired } from '#storage/records/erasure.ts'
 import { restoreDocument } from '#storage/safety/copies.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { backUp } from '../../support/api/backup.ts'
-import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../../support/builders.ts'
+import {
+  aLedgerEntry,
+  aLogEntry,
+  anEnquiryRecord,
+  anEvent,
+  anOutboxEmail,
+  aRegistration,
+  aSignup,
+} from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 const at = '2025-08-01T06:00:00.000Z'
 const tenYearsLater = new Date('2035-08-01T06:00:00.000Z')
 const event = anEvent({ id: 1, eventDate: '2025-08-23T04:00:00.000Z' })
-const sunita = {
-  id: 'sunita-1',
-  name: 'Sunita Deshpande',
-  email: 'sunita@example.com',
-  phone: '+919822054321',
-}
+const sunita = { id: 'sunita-1', name: 'Sunita Rao', email: 'sunita@example.com', phone: '+919822054321' }
 const other = { id: 'other-1', name: 'Other Person', email: 'other@example.com', phone: '+919822099999' }
 const people = [sunita, other]
-const enquiries = people.map((person) => ({
-  ...person,
-  ...{ company: '', businessType: 'retail', message: 'Ask SUNITA@example.com', newsletter: false },
-  ...{ createdAt: at, answered: null, lang: 'en' },
-}))
-const log = enquiries.map((enquiry) => ({
-  ...{ id: `entry-${enquiry.id}`, at, text: 'Deleted a message.', about: enquiry.id, backAt: null },
-  deleted: { kind: 'enquiry', enquiry },
-}))
+const enquiries = people.map((person) =>
+  anEnquiryRecord({ ...person, message: 'Ask SUNITA@example.com', createdAt: at }),
+)
+const log = enquiries.map((enquiry) =>
+  aLogEntry({ id: `entry-${enquiry.id}`, at, about: enquiry.id, deleted: { kind: 'enquiry', enquiry } }),
+)
 const outboxOf = (kind: 'confirmed' | 'paymentReceived') =>
   Object.fromEntries(
     people.map(({ id: recordId }) => [`${recordId}.${kind}`, anOutboxEmail({ kind, recordId, at })]),
   )
+
+const slides = { subject: 'Slides', text: 'Here they are.' }
+const unconfirmed = { signupDate: at, askedAt: at, confirmedAt: null }
 
 /** By the kind's prefix. A kind that holds people's data has records of both people, all older than the retention time. */
 const samples: Readonly<Record<string, readonly [id: string, document: unknown]>> = {
@@ -58,19 +61,11 @@ const samples: Readonly<Record<string, readonly [id: string, document: unknown]>
       ...newEventFile(event),
       registrations: people.map((person) => aRegistration({ ...person, registeredAt: at })),
       entries: people.map(({ id, name }, index) =>
-        aLedgerEntry({
-          ...{ id: `1-receipt-${index + 1}`, number: index + 1, at, registrationId: id, name },
-          ...{ movedOn: '2025-08-01', eventDate: event.eventDate },
-        }),
+        aLedgerEntry({ id: `1-receipt-${index + 1}`, number: index + 1, at, registrationId: id, name }),
       ),
       expenses: [{ id: 'expense-0001', label: `Tea, ${sunita.email}`, amount: 80_000 }],
       outbox: outboxOf('confirmed'),
-      letters: {
-        'letter-0001': {
-          ...{ at, news: null, mr: { subject: '', text: '' } },
-          en: { subject: 'Slides', text: 'Here they are.' },
-        },
-      },
+      letters: { 'letter-0001': { at, news: null, en: slides, mr: { subject: '', text: '' } } },
       log,
     },
   ],
@@ -89,10 +84,10 @@ const samples: Readonly<Record<string, readonly [id: string, document: unknown]>
   signups: [
     '',
     {
-      signups: people.map(({ id, email, phone }) =>
-        aSignup({ id, email, phone, signupDate: at, askedAt: at, confirmedAt: null }),
-      ),
-      ...{ outbox: {}, letters: {}, log },
+      signups: people.map(({ id, email, phone }) => aSignup({ id, email, phone, ...unconfirmed })),
+      outbox: {},
+      letters: {},
+      log,
     },
   ],
   admin: [
@@ -100,7 +95,8 @@ const samples: Readonly<Record<string, readonly [id: string, document: unknown]>
     {
       settings: { newRegistration: 'each', since: at },
       notes: people.map(({ name: _name, ...person }) => ({ ...person, text: 'Came twice', at })),
-      ...{ outbox: {}, log },
+      outbox: {},
+      log,
     },
   ],
   looks: ['', {}],

@@ -13,6 +13,7 @@ import { moveRegistration } from '#storage/registrations/registrations.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, price } from '../../support/api/money.ts'
+import { aPaymentInput } from '../../support/builders.ts'
 import { changeFile, findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
@@ -24,9 +25,8 @@ beforeEach(async () => {
   event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
 })
 
-const money = ({ id: eventId }: EventRecord, registrationId: string, utr = ''): PaymentInput => ({
-  ...{ eventId, registrationId, amount: price, utr, line: '', movedOn: '2026-11-21' },
-})
+const money = ({ id: eventId }: EventRecord, registrationId: string, utr = '') =>
+  aPaymentInput({ eventId, registrationId, utr })
 const enter = (...payments: PaymentInput[]) => enterPayments(api.storage, seller(), payments, say, now)
 
 async function pay(payment: PaymentInput): Promise<string> {

@@ -10,7 +10,7 @@ import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { price } from '../../support/api/money.ts'
-import { aRegistration, inDays } from '../../support/builders.ts'
+import { aPaymentInput, aRegistration, inDays } from '../../support/builders.ts'
 import { changeFile, findFile, findRegistrations } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
@@ -74,8 +74,7 @@ describe('moveRegistration()', () => {
 
   const say = () => ({ text: 'Did it.' })
   const pay = async (event: EventRecord, minutes: number) => {
-    const money = { eventId: event.id, registrationId: 'asha', amount: price }
-    const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
+    const payments = [aPaymentInput({ eventId: event.id, registrationId: 'asha' })]
     const [entered] = await enterPayments(api.storage, seller(), payments, say, later(minutes))
     return entered?.ok ? entered.entry.id : ''
   }

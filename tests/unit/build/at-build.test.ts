@@ -30,10 +30,8 @@ test('a preview asks nobody what is chosen, and a build on one machine is told',
   expect(await findChosen({ LOCAL_CHOSEN: JSON.stringify(chosen) }, isAway)).toEqual(chosen)
 })
 
-const offer = {
-  ...{ series: 'n8n', registrationState: 'open', waitlistOpen: true, hasCodes: false, price: 0 },
-  ...{ eventDate: '2026-12-19T04:00:00.000Z', labels: { price: 'Free' } },
-}
+const open = { registrationState: 'open', waitlistOpen: true, hasCodes: false, price: 0 }
+const offer = { ...open, series: 'n8n', eventDate: '2026-12-19T04:00:00.000Z', labels: { price: 'Free' } }
 const last = { ...offer, series: 'marketing', registrationState: 'over' }
 const list = '/api/events?lang=mr'
 const workshop = '/api/events/ai-marketing-workshop-pune?lang=mr'

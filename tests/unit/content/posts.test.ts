@@ -63,10 +63,8 @@ describe('pairPosts()', () => {
 
 test('toSummary() leaves the Marathi title and excerpt empty for a post without Marathi', () => {
   const [pair] = pairPosts([anEnglishPost('a')], [], hidden)
-  expect(pair && toSummary(pair)).toMatchObject({
-    ...{ titleMr: null, excerptMr: null, category: 'Posts and pictures' },
-    publishedAt: '2026-06-01T00:00:00.000Z',
-  })
+  const shown = { category: 'Posts and pictures', publishedAt: '2026-06-01T00:00:00.000Z' }
+  expect(pair && toSummary(pair)).toMatchObject({ ...shown, titleMr: null, excerptMr: null })
 })
 
 test('the id of a post is derived, and stays when the post is renamed', () => {

@@ -161,13 +161,10 @@ test.each(Object.entries(registrationSchemas))(
 )
 
 test('an e-mail is lower-cased, control characters go, and all else stays as it was typed', () => {
-  const read = detailFormSchema.parse({
-    ...{ name: '  श्री. गणेश\u0000 \u001BMcDonald ', email: ' Om.Patil@Example.IN ' },
-    expectations: 'one\r\ntwo\u2028',
-  })
-  expect(read).toMatchObject({
-    ...{ name: 'श्री. गणेश McDonald', email: 'om.patil@example.in', expectations: 'one\ntwo' },
-  })
+  const [name, email] = ['  श्री. गणेश\u0000 \u001BMcDonald ', ' Om.Patil@Example.IN ']
+  const read = detailFormSchema.parse({ name, email, expectations: 'one\r\ntwo\u2028' })
+  const kept = { name: 'श्री. गणेश McDonald', email: 'om.patil@example.in', expectations: 'one\ntwo' }
+  expect(read).toMatchObject(kept)
 })
 
 test('a name has two letters, not bytes', () => {
@@ -176,10 +173,9 @@ test('a name has two letters, not bytes', () => {
 })
 
 test('the free workshop’s form takes its event’s id as a number or as text, and who says nothing for a beginner', () => {
+  const form = { ...fullForm, experience: '' }
   for (const eventId of [2, '2'])
-    expect(freeFormSchema.parse({ ...fullForm, eventId, experience: '' })).toMatchObject({
-      ...{ eventId: 2, experience: 'beginner' },
-    })
+    expect(freeFormSchema.parse({ ...form, eventId })).toMatchObject({ eventId: 2, experience: 'beginner' })
   for (const eventId of [undefined, null, '', 'two', '2.5', 2.5, '-1', [2], '0x2'])
     expect(codesOf(freeFormSchema, { ...fullForm, eventId })).toEqual({ eventId: 'notUnderstood' })
 })
@@ -204,10 +200,9 @@ test('toSource() knows nothing where nothing is said, of the site itself, and of
   expect(read('utm_source=sms&utm_campaign=9822012345')).toEqual({ source: 'sms' })
 })
 
-const allSchemas = {
-  ...{ ...registrationSchemas, enquiryFormSchema, signupCardSchema, signupFormSchema },
-  asked: withAnswer(detailFormSchema, { text: 'What do you sell?', isRequired: true }),
-}
+const askingSchema = withAnswer(detailFormSchema, { text: 'What do you sell?', isRequired: true })
+const otherSchemas = { enquiryFormSchema, signupCardSchema, signupFormSchema, askingSchema }
+const allSchemas = { ...registrationSchemas, ...otherSchemas }
 const names = Object.values(allSchemas).flatMap(({ shape }) => Object.keys(shape))
 
 // Islands hold these words without those of other fields: i18n/messages/form-code.

@@ -2,21 +2,13 @@ import { expect, test } from 'vitest'
 import { finderOf } from '#core/basics/typed-search.ts'
 import { isOf, listPeople, personIn, type Trace } from '#core/people/person.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
-import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toAdminSignup } from '#core/signups/signup-schema.ts'
-import { anAdminRegistration, aSignup } from '../../support/builders.ts'
+import { anAdminRegistration, anEnquiryRecord, aSignup } from '../../support/builders.ts'
 
 const meenal = { name: 'Meenal Joshi', email: 'meenal@example.in', phone: '+919822011111' }
-const anEnquiry = (differences: object) =>
-  enquiryRecordSchema.parse({
-    answered: null,
-    lang: 'en',
-    id: 'q',
-    ...meenal,
-    ...{ company: '', businessType: '', message: 'GST?', newsletter: false },
-    createdAt: '2026-11-01T04:30:00.000Z',
-    ...differences,
-  })
+const anEnquiry = (differences: Partial<EnquiryRecord>) =>
+  anEnquiryRecord({ ...meenal, createdAt: '2026-11-01T04:30:00.000Z', ...differences })
 
 const seat = (id: string, month: string, differences: Partial<AdminRegistration> = {}) =>
   anAdminRegistration({ id, ...meenal, registeredAt: `2026-${month}-01T04:30:00.000Z`, ...differences })
@@ -72,10 +64,10 @@ test('takes who has neither phone nor e-mail by the name, among those who have n
   expect(isTheirs({ name: 'Asha', email: '', phone: '+919822011111' })).toBe(false)
 })
 
-const trace = (kind: Trace['kind'], day: string, whose: Partial<Trace>): Trace => ({
-  ...{ name: '', email: '', phone: '', kind, at: `2026-11-${day}T04:30:00.000Z` },
-  ...whose,
-})
+function trace(kind: Trace['kind'], day: string, whose: Partial<Trace>): Trace {
+  const nobody = { name: '', email: '', phone: '' }
+  return { ...nobody, kind, at: `2026-11-${day}T04:30:00.000Z`, ...whose }
+}
 const traces = [
   trace('News list', '09', { email: meenal.email }),
   trace('Registered', '01', { ...meenal, email: 'Meenal@Example.in' }),

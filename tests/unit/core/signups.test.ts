@@ -31,10 +31,8 @@ describe('withWish()', () => {
     const first = withWish(confirmed, [free], new Date(minutesAgo(59)))
     expect(first).toEqual({ ...confirmed, asked: { at: minutesAgo(59), news: false, about: [free] } })
     expect(withWish(first, [free], now)).toBe(first)
-    expect(withWish(first, [], now)).toEqual({
-      ...confirmed,
-      asked: { at: minutesAgo(59), news: true, about: [free] },
-    })
+    const asked = { at: minutesAgo(59), news: true, about: [free] }
+    expect(withWish(first, [], now)).toEqual({ ...confirmed, asked })
     expect(withWish(first, [free], new Date(now.getTime() + 60_000))).toMatchObject({
       asked: { at: new Date(now.getTime() + 60_000).toISOString(), about: [free] },
     })
@@ -57,10 +55,8 @@ test('withConfirmation() confirms all that was asked for, once', () => {
 test('withConfirmation() takes a further wish over', () => {
   const asked = { at: minutesAgo(5), news: true, about: [free] }
   const signup = aSignup({ news: false, about: [paid], asked })
-  expect(withConfirmation(signup, now)).toEqual({
-    ...signup,
-    ...{ news: true, about: [paid, free], confirmedAt: now.toISOString(), asked: null },
-  })
+  const wishes = { news: true, about: [paid, free], asked: null }
+  expect(withConfirmation(signup, now)).toEqual({ ...signup, ...wishes, confirmedAt: now.toISOString() })
 })
 
 test.each([

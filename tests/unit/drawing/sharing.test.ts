@@ -4,19 +4,13 @@ import { setText } from '#drawing/sharing/pen.ts'
 import { anEvent } from '../../support/builders.ts'
 
 test('eventPictureFacts() tells of the event in the language that is asked for', () => {
-  const event = anEvent({
-    ...{ title: 'Talk to your customers', titleMr: 'ग्राहकांशी बोला' },
-    ...{ eventDate: '2026-12-05T05:30:00.000Z', price: 49_900, venue: 'Pune', venueMr: 'पुणे' },
-  })
-  expect(eventPictureFacts(event, 'en')).toMatchObject({
-    ...{ title: 'Talk to your customers', line: '11:00 AM IST, In person: Pune', price: '₹499' },
-    warning: '',
-  })
-  expect(eventPictureFacts(event, 'mr')).toMatchObject({
-    title: 'ग्राहकांशी बोला',
-    line: 'सकाळी ११:०० IST, ऑफलाइन: पुणे',
-    price: '₹४९९',
-  })
+  const [title, titleMr] = ['Talk to your customers', 'ग्राहकांशी बोला']
+  const place = { venue: 'Pune', venueMr: 'पुणे', eventDate: '2026-12-05T05:30:00.000Z' }
+  const event = anEvent({ title, titleMr, ...place, price: 49_900 })
+  const english = { title, line: '11:00 AM IST, In person: Pune', price: '₹499', warning: '' }
+  expect(eventPictureFacts(event, 'en')).toMatchObject(english)
+  const marathi = { title: titleMr, line: 'सकाळी ११:०० IST, ऑफलाइन: पुणे', price: '₹४९९' }
+  expect(eventPictureFacts(event, 'mr')).toMatchObject(marathi)
 })
 
 test('eventPictureFacts() shows the English title where there is no other, and that it is free, online, cancelled', () => {

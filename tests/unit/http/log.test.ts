@@ -38,10 +38,8 @@ test.each([
   ...['/mr/pay/12-A-secret-of-22-letters', '/api/pay/12-A-secret-of-22-letters/payment'],
   ...['/signup/a-A-secret-of-22-letters', '/api/unsubscribe/a-A-secret-of-22-letters'],
 ])('logProblem() holds nothing of what opens somebody’s page at %s', (path) => {
-  logProblem({
-    ...{ requestId: 'r', method: 'GET', path, status: 500 },
-    error: new Error(`no page at http://localhost${path}?a=b`, { cause: new TypeError(path) }),
-  })
+  const error = new Error(`no page at http://localhost${path}?a=b`, { cause: new TypeError(path) })
+  logProblem({ requestId: 'r', method: 'GET', path, status: 500, error })
   const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
   expect(line).not.toContain('secret')
   expect(JSON.parse(line)).toMatchObject({ path: path.replace(/\w+-A-secret-of-22-letters/, '…') })
@@ -56,10 +54,9 @@ test('logProblem() keeps what our own errors say', () => {
 
 test('logTurnedAway() is one line with what was asked for and why not, and nothing that opens a page', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const path = '/api/own-registration/12-A-secret-of-22-letters/cancel'
-  logTurnedAway({ requestId: 'r', method: 'POST', path, status: 403, code: 'originForeign' })
-  expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual({
-    ...{ level: 'warning', what: 'refused', path: '/api/own-registration/…/cancel', requestId: 'r' },
-    ...{ method: 'POST', status: 403, code: 'originForeign' },
-  })
+  const asked = { requestId: 'r', method: 'POST', status: 403, code: 'originForeign' } as const
+  logTurnedAway({ ...asked, path: '/api/own-registration/12-A-secret-of-22-letters/cancel' })
+  const line: unknown = JSON.parse(String(said.mock.calls[0]?.[0]))
+  const path = '/api/own-registration/…/cancel'
+  expect(line).toEqual({ level: 'warning', what: 'refused', path, ...asked })
 })

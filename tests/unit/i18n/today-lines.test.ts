@@ -120,14 +120,12 @@ test('who owes something is named after the event, whatever their hold, but for 
 })
 
 test('of those who owe something after an event, the latest event first, the first five are named', () => {
-  const debtor = (day: string) => ({
-    ...{ eventDate: at(day), due: 10_000 },
-    person: { text: `Asha, ${day}`, phone: '', chat: '', correct: '' },
-  })
+  const personOf = (day: string) => ({ text: `Asha, ${day}`, phone: '', chat: '', correct: '' })
+  const debtor = (day: string) => ({ eventDate: at(day), due: 10_000, person: personOf(day) })
   const days = ['10', '16', '12', '11', '13', '15']
   const { lines } = today(...days.map((day) => aFile({ debtors: [debtor(day)] }, { eventDate: at(day) })))
   const named = ['16', '15', '13', '12', '11']
-  expect(lines).toMatchObject([{ kind: 'owed', people: named.map((day) => debtor(day).person) }])
+  expect(lines).toMatchObject([{ kind: 'owed', people: named.map(personOf) }])
   expect(lines[0]).toMatchObject({
     title: '₹600 still owed after the event',
     text: 'Asha, 16; Asha, 15; Asha, 13; Asha, 12; Asha, 11; …',

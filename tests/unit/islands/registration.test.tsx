@@ -17,14 +17,10 @@ import { RegistrationDoneView } from '#islands/registrations/RegistrationDoneVie
 import { RegistrationForm } from '#islands/registrations/RegistrationForm.tsx'
 import { readQrCodes } from '../../support/readers/qr-reader.ts'
 
-const event = {
-  ...{ id: 4, slug: 'ai-for-shops', title: 'AI for shops', eventDate: '2026-11-28T04:30:00.000Z' },
-  ...{ duration: 480, price: 199_900, venue: 'Kothrud, Pune' },
-}
-const payee = {
-  ...{ upiId: 'someone@upi', upiName: 'Someone', phone: '+91 90000 00001' },
-  chat: 'https://wa.me/919000000002',
-}
+const times = { eventDate: '2026-11-28T04:30:00.000Z', duration: 480 }
+const event = { id: 4, slug: 'ai-for-shops', title: 'AI for shops', ...times, price: 199_900, venue: 'Pune' }
+const chat = 'https://wa.me/919000000002'
+const payee = { upiId: 'someone@upi', upiName: 'Someone', phone: '+91 90000 00001', chat }
 
 const loadDone = () => Promise.reject(new Error('the server renders no success'))
 const pay = howToPay(
@@ -156,10 +152,10 @@ afterEach(() => {
 })
 
 const until = '2026-11-25T05:10:00.000Z'
-const anAnswer = (heldUntil: string | null): Registered => ({
-  ...{ message: 'Registration Successful!', kind: 'seat', isLastDay: false, event },
-  payment: { ...pay, heldUntil },
-})
+function anAnswer(heldUntil: string | null): Registered {
+  const payment = { ...pay, heldUntil }
+  return { message: 'Registration Successful!', kind: 'seat', isLastDay: false, event, payment }
+}
 
 test('a kept answer is gone once the hold is, and stays where no clock takes the seat away', () => {
   keepAnswer('a-day', anAnswer(until))

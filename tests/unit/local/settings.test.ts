@@ -4,22 +4,22 @@ import { expect, test } from 'vitest'
 import { readSettings, SettingError } from '../../../netlify/local/settings.ts'
 
 test('has an answer to everything that is left out', () => {
-  expect(readSettings({}, '/site')).toEqual({
-    ...{ port: 8888, dataDirectory: '/site/.netlify/data', database: null, sampleData: 'coming' },
-    compresses: true,
-  })
+  const usual = { port: 8888, dataDirectory: '/site/.netlify/data', database: null, sampleData: 'coming' }
+  expect(readSettings({}, '/site')).toEqual({ ...usual, compresses: true })
   expect(readSettings({ PORT: '', DATA_DIR: '', SAMPLE_DATA: '', NOW: '' }, '/site').port).toBe(8888)
 })
 
 test('reads what is said', () => {
-  const environment = {
-    ...{ PORT: '9100', DATA_DIR: 'mine', SAMPLE_DATA: 'OFF' },
-    ...{ DATABASE_URL: 'postgres://site@db.example.com/site', COMPRESSION: 'off' },
+  const database = 'postgres://site@db.example.com/site'
+  const data = { DATA_DIR: 'mine', DATABASE_URL: database, SAMPLE_DATA: 'OFF' }
+  const settings = {
+    port: 9100,
+    dataDirectory: '/site/mine',
+    database,
+    sampleData: 'none',
+    compresses: false,
   }
-  expect(readSettings(environment, '/site')).toEqual({
-    ...{ port: 9100, dataDirectory: '/site/mine', database: 'postgres://site@db.example.com/site' },
-    ...{ sampleData: 'none', compresses: false },
-  })
+  expect(readSettings({ PORT: '9100', COMPRESSION: 'off', ...data }, '/site')).toEqual(settings)
   expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
 })
 

@@ -13,7 +13,14 @@ import { type RenderedEmail, renderEmail, type WrittenEmail } from '#mail/drawin
 import { todayList } from '#mail/kinds/consultant.ts'
 import type { Look } from '#mail/kinds/parts.ts'
 import { composeForEnquiry, composeForEvent, composeForSignup } from '#mail/sending/outboxes.ts'
-import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../../support/builders.ts'
+import {
+  aLedgerEntry,
+  anEnquiryRecord,
+  anEvent,
+  anOutboxEmail,
+  aRegistration,
+  aSignup,
+} from '../../support/builders.ts'
 import { openMemoryStorage } from '../../support/storage/memory-storage.ts'
 import { emptyAdminFile, addFile, changeSignups } from '#storage/documents.ts'
 
@@ -22,10 +29,16 @@ export const sampleNow = new Date('2026-11-22T05:00:00.000Z')
 const secret = 'Zm9yIHBpY3R1cmVzIG9ubH'
 
 const paid: EventRecord = anEvent({
-  ...{ id: 1, slug: 'ai-marketing-workshop-pune', series: 'marketing', eventType: 'workshop' },
+  id: 1,
+  slug: 'ai-marketing-workshop-pune',
+  series: 'marketing',
+  eventType: 'workshop',
   title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
   titleMr: 'AI मार्केटिंग कार्यशाळा: मार्केट रिसर्चपासून लाँचपर्यंत, ३० दिवसांत',
-  ...{ eventDate: '2026-12-05T04:00:00.000Z', duration: 480, price: 199_900, maxAttendees: 25 },
+  eventDate: '2026-12-05T04:00:00.000Z',
+  duration: 480,
+  price: 199_900,
+  maxAttendees: 25,
   venue: 'Hotel Sahyadri, Banquet Hall, Fergusson College Road, Shivajinagar, Pune 411004',
   venueMr: 'हॉटेल सह्याद्री, बँक्वेट हॉल, फर्ग्युसन कॉलेज रस्ता, शिवाजीनगर, पुणे ४११००४',
   sequence: 2,
@@ -35,35 +48,50 @@ const paid: EventRecord = anEvent({
 const launch: EventRecord = { ...paid, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
 
 export const freeSample: EventRecord = anEvent({
-  ...{ id: 2, slug: 'n8n-workshop', series: 'n8n', eventType: 'workshop' },
-  ...{ title: 'No-Code AI Workflow Automation', titleMr: 'कोडिंगशिवाय AI वर्कफ्लो ऑटोमेशन' },
-  ...{ eventDate: '2026-11-28T04:30:00.000Z', duration: 120 },
+  id: 2,
+  slug: 'n8n-workshop',
+  series: 'n8n',
+  eventType: 'workshop',
+  title: 'No-Code AI Workflow Automation',
+  titleMr: 'कोडिंगशिवाय AI वर्कफ्लो ऑटोमेशन',
+  eventDate: '2026-11-28T04:30:00.000Z',
+  duration: 120,
   zoomLink: 'https://us02web.zoom.us/j/89012345678?pwd=VGhpcyBpcyBub3QgYSBwYXNzY29kZQ.1',
-  ...{ meetingId: '890 1234 5678', passcode: 'shivaji-421' },
+  meetingId: '890 1234 5678',
+  passcode: 'shivaji-421',
 })
 const free = freeSample
 
 /** An event without a Marathi title, in no workshop's series. */
 const seminar: EventRecord = anEvent({
-  ...{ id: 7, slug: 'ai-for-clinics', title: 'AI for Clinics: Appointments, Reminders and Reports' },
-  ...{ eventType: 'seminar', eventDate: '2027-01-10T11:30:00.000Z', duration: 90 },
-  ...{ price: 49_900, maxAttendees: 40, venue: 'Indian Medical Association, Tilak Road, Nashik' },
+  id: 7,
+  slug: 'ai-for-clinics',
+  title: 'AI for Clinics: Appointments, Reminders and Reports',
+  eventType: 'seminar',
+  eventDate: '2027-01-10T11:30:00.000Z',
+  duration: 90,
+  price: 49_900,
+  maxAttendees: 40,
+  venue: 'Indian Medical Association, Tilak Road, Nashik',
 })
 
 const names = { en: 'Sunita Deshpande-Kulkarni', mr: 'ज्ञानेश्वर श्रीकृष्ण क्षीरसागर' } as const
 
-const enquiry: EnquiryRecord = {
-  ...{ id: 'enquiry-1', name: 'Ganesh Kulkarni', email: 'ganesh.kulkarni@kulkarni-sweets.example' },
-  ...{ phone: '+919822012345', company: 'कुलकर्णी स्वीट्स अँड नमकीन', businessType: 'retail' },
+const enquiry = anEnquiryRecord({
+  email: 'ganesh.kulkarni@kulkarni-sweets.example',
+  phone: '+919822012345',
+  company: 'कुलकर्णी स्वीट्स अँड नमकीन',
+  businessType: 'retail',
   message:
     'Can AI answer our WhatsApp orders?\n\nदिवाळीत रोज दोनशे ऑर्डर येतात, आणि प्रत्येकाला किंमत विचारायची असते. यातून वेळ कसा वाचेल?',
-  ...{ newsletter: true, createdAt: '2026-11-22T05:12:00.000Z', answered: null, lang: 'mr' },
-}
+  newsletter: true,
+  createdAt: '2026-11-22T05:12:00.000Z',
+  lang: 'mr',
+})
 
-const filled = {
-  ...{ name: names.en, lang: 'en' as const, company: 'Deshpande Dental Care, Kothrud', designation: 'Owner' },
-  expectations: 'Answer patients faster.\nReminders that go out by themselves.',
-} as const
+const expectations = 'Answer patients faster.\nReminders that go out by themselves.'
+const trade = { company: 'Deshpande Dental Care, Kothrud', designation: 'Owner', expectations }
+const filled = { name: names.en, lang: 'en', ...trade } as const
 
 /** An e-mail to take a picture of; a kind has several if it says different things about different events. */
 export interface EmailSample {
@@ -165,12 +193,10 @@ function gone(registration: Partial<RegistrationRecord>, locale: Locale): Partia
 }
 
 function people(seats: number, waiting: number): RegistrationRecord[] {
-  return Array.from({ length: seats + waiting }, (_, n) =>
-    aRegistration({
-      ...{ id: `other-${n}`, kind: n < seats ? 'seat' : 'waitlist' },
-      registeredAt: `2026-11-01T00:00:${10 + n}.000Z`,
-    }),
-  )
+  return Array.from({ length: seats + waiting }, (_, n) => {
+    const registeredAt = `2026-11-01T00:00:${10 + n}.000Z`
+    return aRegistration({ id: `other-${n}`, kind: n < seats ? 'seat' : 'waitlist', registeredAt })
+  })
 }
 
 /** Returns samples about a registration, each with the end of its name, '' for the plain one. The consultant's are in English. */
@@ -178,14 +204,13 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
   const waiting = { kind: 'waitlist' } as const
   const noted = { changeNote: 'The hall is booked that day.', changeNoteMr: 'त्या दिवशी सभागृह उपलब्ध नाही.' }
   const called = { ...paid, ...noted, status: 'cancelled' } as const
-  const elsewhere = {
-    ...{ sequence: 1, eventDate: '2026-11-29T05:00:00.000Z', duration: 420 },
-    ...{ venue: 'Pune', venueMr: 'पुणे' },
+  const isDue = { ...due, sequence: 1 }
+  const place = { venue: 'Pune', venueMr: 'पुणे' }
+  const elsewhere = { sequence: 1, eventDate: '2026-11-29T05:00:00.000Z', duration: 420, ...place }
+  const before = (differences: Partial<typeof elsewhere>, event = paid) => {
+    const factsBefore = [{ ...elsewhere, ...differences }]
+    return { ...event, sequence: 2, factsBefore }
   }
-  const before = (differences: Partial<typeof elsewhere>, event = paid) => ({
-    ...{ ...event, sequence: 2 },
-    factsBefore: [{ ...elsewhere, ...differences }],
-  })
   const { eventDate, duration } = paid
   const onlineBefore = before({ eventDate, duration, venue: '', venueMr: '' })
   const shorter = before({ eventDate: free.eventDate, duration: 90, venue: '', venueMr: '' }, free)
@@ -238,12 +263,8 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
     ['movedToEvent', '-due', payer],
     ['joining', '', { event: free }],
     ['joining', '-in-place', {}],
-    ['eventChanged', '', { event: before({}), registration: { ...due, sequence: 1 } }],
-    [
-      'eventChanged',
-      '-place',
-      { event: { ...onlineBefore, ...noted }, registration: { ...due, sequence: 1 } },
-    ],
+    ['eventChanged', '', { event: before({}), registration: isDue }],
+    ['eventChanged', '-place', { event: { ...onlineBefore, ...noted }, registration: isDue }],
     ['eventChanged', '-time', { registration: { sequence: 1 }, event: shorter }],
     ['eventChanged', '-takes-place', { event: free, file: toldCancelled }],
     ['eventChanged', '-takes-place-waiting', { event: free, registration: waiting, file: toldCancelled }],
@@ -303,12 +324,11 @@ export async function emailSamples(locale: Locale, origin: string): Promise<Emai
     more: Partial<EmailSample> = {},
   ): Promise<EmailSample> => {
     const written = await compose(null)
-    return {
-      ...{ name: `${nameOf(kind)}${variant}`, kind, written, email: renderEmail(kind, written) },
-      ...{ isWaiting: false, ownPage: null, isNamed: false },
-      withTexts: async (typed) => renderEmail(kind, await compose(typed)),
-      ...more,
-    }
+    const name = `${nameOf(kind)}${variant}`
+    const email = renderEmail(kind, written)
+    const withTexts = async (typed: string) => renderEmail(kind, await compose(typed))
+    const usual = { isWaiting: false, ownPage: null, isNamed: false }
+    return { name, kind, written, email, ...usual, withTexts, ...more }
   }
   const seats = seatSamples(locale).map(([kind, variant, sample]) => {
     const ownPage = kind === 'ownLinks' ? null : `${root}/r/${(sample.event ?? paid).id}-${secret}`
@@ -338,18 +358,11 @@ export async function emailSamples(locale: Locale, origin: string): Promise<Emai
       return writtenIn(await composeForSignup(file, { key, kind, recordId: signup.id }, look))
     }),
   )
-  const refund = {
-    ...{ kind: 'toRefund' as const, title: '1 refund to give: ₹499', text: 'Waiting since yesterday.' },
-    ...{ press: 'Give it back', href: '/admin/money?show=toRefund#payables-title' },
-  }
-  const messages = {
-    ...{
-      kind: 'messages' as const,
-      title: '4 messages wait for an answer',
-      text: 'The oldest came 10 days ago.',
-    },
-    ...{ press: 'Answer', href: '/admin?tab=contacts#panel' },
-  }
+  const toRefund = { kind: 'toRefund', press: 'Give it back', href: '/admin/money?show=toRefund' } as const
+  const refund = { ...toRefund, title: '1 refund to give: ₹499', text: 'Waiting since yesterday.' }
+  const toAnswer = { kind: 'messages', press: 'Answer', href: '/admin?tab=contacts#panel' } as const
+  const text = 'The oldest came 10 days ago.'
+  const messages = { ...toAnswer, title: '4 messages wait for an answer', text }
   const list = { at: '2026-11-24T02:30:00.000Z', lines: [messages, refund], more: 1, steps: [], coming: [] }
   const today = add('todayList', '', () => Promise.resolve(todayList({ origin }, list)))
   return Promise.all([...seats, ...enquiries, ...signups, today])

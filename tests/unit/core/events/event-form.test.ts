@@ -14,7 +14,7 @@ import {
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { eventFileLimit } from '#core/events/event-schema.ts'
 import { toFieldCodes } from '#http/input.ts'
-import { anEvent, anEventInput } from '../../../support/builders.ts'
+import { aCode, anEvent, anEventInput } from '../../../support/builders.ts'
 
 function codesOf(differences: Readonly<Record<string, unknown>>): Record<string, string> {
   const read = eventInputSchema.safeParse({ ...anEventInput(), ...differences })
@@ -71,10 +71,8 @@ test.each([
 
 test('keeps a list as lines without what surrounds them, and none that are empty', () => {
   const agenda = '  First, tea \r\n\n\u200B\tThen\u2028 work\r\n   '
-  expect(eventInputSchema.parse({ ...anEventInput(), agenda, forWhom: null })).toMatchObject({
-    agenda: 'First, tea\n\u200B Then work',
-    forWhom: '',
-  })
+  const kept = { agenda: 'First, tea\n\u200B Then work', forWhom: '' }
+  expect(eventInputSchema.parse({ ...anEventInput(), agenda, forWhom: null })).toMatchObject(kept)
 })
 
 test.each([
@@ -90,7 +88,7 @@ test.each([
   [{ endsOn: 'soon' }, 'dayInvalid', 'endsOn'],
   [{ code: 'first-code' }, 'codeTwice', 'code'],
 ])('refuses a code with %j as %s, beside that control', (differences, code, member) => {
-  const first = { code: 'FIRST-CODE', kind: 'percent', value: 10, usesMost: null, endsOn: '' }
+  const first = aCode({ code: 'FIRST-CODE' })
   const second = { ...first, code: 'SECOND', ...differences }
   expect(codesOf({ codes: [first, second] })).toEqual({ [`codes.1.${member}`]: code })
 })
@@ -99,9 +97,8 @@ test('takes fifty codes and no more, in the form in which they are compared', ()
   const some = { kind: 'free', value: 9, endsOn: null }
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ ...some, code: ` code – ${n + 10} ` }))
-  expect(eventInputSchema.parse({ ...anEventInput(), codes: many(50) }).codes?.[0]).toEqual({
-    ...{ code: 'CODE-10', kind: 'free', value: 0, usesMost: null, endsOn: '' },
-  })
+  const [first] = eventInputSchema.parse({ ...anEventInput(), codes: many(50) }).codes ?? []
+  expect(first).toEqual(aCode({ code: 'CODE-10', kind: 'free', value: 0 }))
   expect(codesOf({ codes: many(51) })).toEqual({ codes: 'codesTooMany' })
 })
 
@@ -129,24 +126,21 @@ test('lower-cases a slug, and forgets what it does not know', () => {
 })
 
 const now = new Date('2026-11-20T04:30:45.000Z')
-const filled = {
-  ...emptyDraft,
-  ...{ title: 'AI for clinics', slug: 'ai-for-clinics' },
-  ...{ description: 'How a clinic answers its patients faster.', eventDate: '2026-11-28T10:00' },
-}
+const description = 'How a clinic answers its patients faster.'
+const clinics = { title: 'AI for clinics', slug: 'ai-for-clinics', description }
+const filled = { ...emptyDraft, ...clinics, eventDate: '2026-11-28T10:00' }
+const picture = 'c0'.repeat(16)
 
 test('toEventDraft() is its own way back', () => {
-  const event = anEvent({
-    ...{ eventDate: '2026-11-28T04:30:00.000Z', maxAttendees: 25, price: 12_345 },
-    ...{ offerEndsOn: '2026-11-30', regularPrice: 99_950, offerSeats: 10, holdHours: 24 },
-    waitlistOpen: false,
-    codes: [
-      { code: 'DIWALI-10', kind: 'percent', value: 10, usesMost: 5, endsOn: '2026-11-30' },
-      { code: 'LESS', kind: 'amount', value: 50_050, usesMost: null, endsOn: '' },
-      { code: 'GUEST', kind: 'free', value: 0, usesMost: 1, endsOn: '' },
-    ],
-    ...{ venue: 'Pune', venueMr: 'पुणे', titleMr: 'दुकानांसाठी AI', picture: 'c0'.repeat(16) },
-  })
+  const offer = { price: 12_345, regularPrice: 99_950, offerEndsOn: '2026-11-30', offerSeats: 10 }
+  const seats = { maxAttendees: 25, holdHours: 24, waitlistOpen: false }
+  const shown = { titleMr: 'दुकानांसाठी AI', venue: 'Pune', venueMr: 'पुणे', picture }
+  const codes = [
+    aCode({ code: 'DIWALI-10', usesMost: 5, endsOn: '2026-11-30' }),
+    aCode({ code: 'LESS', kind: 'amount', value: 50_050 }),
+    aCode({ code: 'GUEST', kind: 'free', value: 0, usesMost: 1 }),
+  ]
+  const event = anEvent({ eventDate: '2026-11-28T04:30:00.000Z', ...offer, ...seats, ...shown, codes })
   const input = eventInputSchema.parse(toEventBody(toEventDraft(event, now), event.version))
   expect({ ...event, ...input }).toEqual(event)
 })
@@ -166,10 +160,8 @@ test('withNewTitle() suggests the slug until somebody types another one', () => 
 
 test('differingFields() compares what the fields mean', () => {
   expect(differingFields(filled, { ...filled, duration: '060', price: ' ' })).toEqual([])
-  expect(differingFields(filled, { ...filled, venue: 'Pune', title: 'AI for dentists' })).toEqual([
-    'title',
-    'venue',
-  ])
+  const changed = { ...filled, venue: 'Pune', title: 'AI for dentists' }
+  expect(differingFields(filled, changed)).toEqual(['title', 'venue'])
 })
 
 test('differingFields() compares codes by what they mean, in their order', () => {
@@ -208,23 +200,23 @@ test('usesMoney() shows nothing about paying where nothing is to be paid and not
 })
 
 test('toCopiedDraft() leaves behind the codes whose last day is over, which would hold again without it', () => {
-  const code = { code: 'KEPT', kind: 'free', value: 0, usesMost: null, endsOn: '' } as const
-  const [today, over] = ['2026-11-20', '2026-11-19'].map((endsOn) => ({ ...code, code: endsOn, endsOn }))
-  const event = anEvent({ codes: [code, today, over].flatMap((one) => one ?? []) })
+  const codes = ['', '2026-11-20', '2026-11-19'].map((endsOn) => aCode({ code: endsOn || 'KEPT', endsOn }))
+  const event = anEvent({ codes })
   expect(toCopiedDraft(event, [event], now).codes.map((one) => one.code)).toEqual(['KEPT', '2026-11-20'])
 })
 
 test('toCopiedDraft() keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {
-  const event = anEvent({
-    ...{ slug: 'ai-for-shops', picture: 'c0'.repeat(16), price: 49900, offerEndsOn: '2026-11-30' },
-    ...{ maxAttendees: 25, registrationOpen: false, zoomLink: 'https://zoom.example/j/1' },
-    ...{ meetingId: '123 456', passcode: 'shops' },
-  })
-  expect(toCopiedDraft(event, [event], now)).toEqual({
-    ...toEventDraft(event, now),
-    ...{ slug: 'ai-for-shops-2', eventDate: '', offerEndsOn: '', status: 'draft', zoomLink: '' },
-    ...{ meetingId: '', passcode: '' },
-  })
+  const kept = { picture, price: 49_900, maxAttendees: 25, registrationOpen: false }
+  const left = {
+    offerEndsOn: '2026-11-30',
+    zoomLink: 'https://x.example/1',
+    meetingId: '123',
+    passcode: 'shops',
+  }
+  const event = anEvent({ slug: 'ai-for-shops', ...kept, ...left })
+  const none = { eventDate: '', offerEndsOn: '', zoomLink: '', meetingId: '', passcode: '' }
+  const copied = { ...toEventDraft(event, now), ...none, slug: 'ai-for-shops-2', status: 'draft' }
+  expect(toCopiedDraft(event, [event], now)).toEqual(copied)
 })
 
 test.each([
@@ -242,10 +234,7 @@ test('§9 admin form defaults: price 0', () => {
   expect(emptyDraft.price).toBe('0')
 })
 
-const typed = {
-  ...{ title: 'AI for shops', slug: 'ai-for-shops', eventDate: '2026-12-05T10:00', duration: '90' },
-  ...{ maxAttendees: '25', price: '1999' },
-}
+const typed = { eventDate: '2026-12-05T10:00', duration: '90', maxAttendees: '25', price: '1999' }
 
 test.each([
   ['eventDate as ISO string', {}, { eventDate: '2026-12-05T04:30:00.000Z' }],

@@ -127,9 +127,13 @@ test.each([
 test('coverOf() is what the title is about, and a shop where that is nothing known', () => {
   const covers = sampleEvents(now).map((event) => [event.slug, coverOf(event)] as const)
   expect(Object.fromEntries(covers)).toMatchObject({
-    ...{ 'ai-marketing-workshop-pune': 'month', 'n8n-workshop': 'workflow', 'ai-for-your-shop': 'shop' },
-    ...{ 'whatsapp-replies-with-ai': 'chat', 'google-profile-clinic-pune': 'map' },
-    ...{ 'ai-for-clinics': 'clinic', 'festival-marketing-pune': 'diya' },
+    'ai-marketing-workshop-pune': 'month',
+    'n8n-workshop': 'workflow',
+    'ai-for-your-shop': 'shop',
+    'whatsapp-replies-with-ai': 'chat',
+    'google-profile-clinic-pune': 'map',
+    'ai-for-clinics': 'clinic',
+    'festival-marketing-pune': 'diya',
     'gst-paperwork-with-ai': 'receipt',
   })
 })
@@ -141,7 +145,8 @@ test('coverImage() is the photograph in both widths, else the drawing', () => {
   expect(coverImage({ ...event, picture: id })).toEqual({
     src: `/api/photographs/${id}-1280.jpg`,
     srcSet: `/api/photographs/${id}-720.jpg 720w, /api/photographs/${id}-1280.jpg 1280w`,
-    ...{ width: 1280, height: 640 },
+    width: 1280,
+    height: 640,
   })
   expect(coverImage({ ...event, picture: 'room-in-kothrud' })).toMatchObject({ src: coverAddress('chat') })
   const drawing = { src: coverAddress('chat'), width: 640, height: 360 }
@@ -163,10 +168,8 @@ test.runIf(isFirstColour)('coverSvg() is kept for a year: another drawing needs 
 })
 
 const page = 'https://ai.example.in/mr/events/ai-for-shops'
-const facts = {
-  ...{ title: 'दुकानांसाठी AI: विक्री & सेवा + १', venue: 'डेक्कन, पुणे #४' },
-  ...{ eventDate: '2026-11-28T18:00:00.000Z', duration: 90 },
-}
+const [text, location] = ['दुकानांसाठी AI: विक्री & सेवा + १', 'डेक्कन, पुणे #४']
+const facts = { title: text, venue: location, eventDate: '2026-11-28T18:00:00.000Z', duration: 90 }
 
 function queryOf(address: string) {
   const url = new URL(address)
@@ -176,19 +179,16 @@ function queryOf(address: string) {
 const { google, outlook, file } = calendarLinks(facts, page)
 
 test('calendarLinks() fill in an entry at Google, over midnight too', () => {
-  expect(queryOf(google)).toEqual({
-    ...{ at: 'https://calendar.google.com/calendar/render', action: 'TEMPLATE', text: facts.title },
-    ...{ dates: '20261128T180000Z/20261128T193000Z', ctz: 'Asia/Kolkata', details: page },
-    location: facts.venue,
-  })
+  const times = { dates: '20261128T180000Z/20261128T193000Z', ctz: 'Asia/Kolkata' }
+  const entry = { action: 'TEMPLATE', text, details: page, location }
+  expect(queryOf(google)).toEqual({ at: 'https://calendar.google.com/calendar/render', ...entry, ...times })
 })
 
 test('calendarLinks() fill in an entry at Outlook, without a plus sign for a blank', () => {
-  expect(queryOf(outlook)).toEqual({
-    ...{ at: 'https://outlook.live.com/calendar/0/deeplink/compose', path: '/calendar/action/compose' },
-    ...{ rru: 'addevent', subject: facts.title, startdt: '2026-11-28T18:00:00Z' },
-    ...{ enddt: '2026-11-28T19:30:00Z', body: page, location: facts.venue },
-  })
+  const at = 'https://outlook.live.com/calendar/0/deeplink/compose'
+  const times = { startdt: '2026-11-28T18:00:00Z', enddt: '2026-11-28T19:30:00Z' }
+  const entry = { path: '/calendar/action/compose', rru: 'addevent', subject: text, body: page, location }
+  expect(queryOf(outlook)).toEqual({ at, ...entry, ...times })
   expect(`${google}${outlook}`).not.toMatch(/[+ ]/)
 })
 

@@ -4,6 +4,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { isToGo, listDue, type Outbox, type OutboxEmail } from '#core/mail/outbox.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { listUnreached } from '#core/mail/unreached.ts'
+import { newGuests } from '#core/registrations/guests.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { listTold } from '#mail/admin/admin-emails.ts'
 import { paymentTold } from '#mail/kinds/parts.ts'
@@ -137,18 +138,15 @@ describe('planEmails(): of what the admin enters', () => {
 })
 
 describe('planEmails(): of guests', () => {
-  const guest = {
-    ...{ id: 'r1-2', name: 'Ravi Joshi', email: 'ravi@example.com' },
-    ...{ emailSince: inDays(-1), attended: false },
-  }
+  const guests = newGuests('r1', 2, [{ name: 'Ravi Joshi', email: 'ravi@example.com' }], new Date(inDays(-1)))
   const toRavi = (file: Given) =>
     plan(file)
       .filter(({ recordId }) => recordId === 'r1-2')
       .map(({ kind }) => kind)
 
   test('tells them how to join, once the seats are paid, and nothing else', () => {
-    expect(toRavi({ registrations: [aPaidSeat({ guests: [guest] })], outbox: confirmed })).toEqual([])
-    const paid = aPaidSeat({ guests: [guest, { ...guest, id: 'r1-3', email: '' }] }, [aStep('paid', 'admin')])
+    expect(toRavi({ registrations: [aPaidSeat({ guests })], outbox: confirmed })).toEqual([])
+    const paid = aPaidSeat({ guests }, [aStep('paid', 'admin')])
     expect(toRavi({ registrations: [paid], outbox: confirmed })).toEqual(['joining'])
     expect(toRavi({ event: { status: 'cancelled' }, registrations: [paid], outbox: confirmed })).toEqual([])
   })

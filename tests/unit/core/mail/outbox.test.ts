@@ -22,9 +22,8 @@ const planned = (
 ) => plannedIn({ outbox }, ...more).outbox
 const minutes = (count: number): string => new Date(now.getTime() + count * 60_000).toISOString()
 const key = 'r1.confirmation'
-const wanted = (differences: Partial<PlannedEmail> = {}): PlannedEmail => ({
-  ...{ key, kind: 'confirmed', recordId: 'r1', dueAt: minutes(-10), ...differences },
-})
+const confirmation = { key, kind: 'confirmed', recordId: 'r1', dueAt: minutes(-10) } as const
+const wanted = (differences: Partial<PlannedEmail> = {}) => ({ ...confirmation, ...differences })
 const waiting = (differences: Partial<OutboxEmail> = {}): OutboxEmail =>
   anOutboxEmail({ state: 'due', at: minutes(-10), tries: 0, ...differences })
 const keysDue = (outbox: Outbox) => listDue(outbox, now).map((email) => email.key)
@@ -63,11 +62,8 @@ test('what is marked as sent by a run that is gone may have arrived, and is not 
 })
 
 test('listDue() puts what was never tried first: an e-mail that stops every run holds up no other', () => {
-  const outbox = {
-    a: waiting({ state: 'retry', tries: 1, at: minutes(-60) }),
-    b: waiting({ at: minutes(-5) }),
-  }
-  expect(keysDue(outbox)).toEqual(['b', 'a'])
+  const tried = waiting({ state: 'retry', tries: 1, at: minutes(-60) })
+  expect(keysDue({ a: tried, b: waiting({ at: minutes(-5) }) })).toEqual(['b', 'a'])
 })
 
 test('listDue() leaves all to the run that is sending, until that is gone', () => {
@@ -89,9 +85,8 @@ test('noted() says what became of what this run took, and of nothing else', () =
     outcome: Parameters<typeof noted>[1] extends ReadonlyMap<string, infer One> ? One : never,
   ) => noted(own, new Map([[key, outcome]]), 'own', now)[key]
   expect(become({ ok: true })).toMatchObject({ state: 'sent', sequence: 3 })
-  expect(become({ ok: false, reason: 'refusedForNow', status: '451' })).toMatchObject({
-    ...{ state: 'retry', at: minutes(1), status: '451', sequence: null },
-  })
+  const retry = { state: 'retry', at: minutes(1), status: '451', sequence: null }
+  expect(become({ ok: false, reason: 'refusedForNow', status: '451' })).toMatchObject(retry)
   expect(become({ ok: false, reason: 'refusedForGood', status: '550' })?.state).toBe('bounced')
   expect(become({ ok: false, reason: 'refusedForGood', status: '554' })?.state).toBe('failed')
   expect(become({ ok: false, reason: 'interrupted' })?.state).toBe('unknown')

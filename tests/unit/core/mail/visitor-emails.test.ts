@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EnquiryRecord, enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { workshops } from '#core/events/series.ts'
 import type { Outbox } from '#core/mail/outbox.ts'
@@ -11,7 +11,7 @@ import {
   toldOfOneAddress,
 } from '#core/mail/planning/visitor-emails.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { anEvent, anOutboxEmail, aSignup, inDays } from '../../../support/builders.ts'
+import { anEnquiryRecord, anEvent, anOutboxEmail, aSignup, inDays } from '../../../support/builders.ts'
 
 const now = new Date(inDays(0))
 const { marketing: paid, n8n: free } = workshops
@@ -103,10 +103,8 @@ describe('listSignupEmails() of a date that is set', () => {
 const hoursAgo = (hours: number) => inDays(-hours / 24)
 
 function aKeptEnquiry(number: number, differences: Partial<EnquiryRecord> = {}): EnquiryRecord {
-  return enquiryRecordSchema.parse({
-    ...{ id: `e${number}`, lang: 'en', name: 'Ganesh Kulkarni', email: `visitor-${number}@example.com` },
-    ...{ createdAt: hoursAgo(1), answered: null, ...differences },
-  })
+  const email = `visitor-${number}@example.com`
+  return anEnquiryRecord({ id: `e${number}`, email, createdAt: hoursAgo(1), ...differences })
 }
 const enquiryKeys = (enquiries: readonly EnquiryRecord[]) =>
   listEnquiryEmails(enquiries, now).map(({ key }) => key)

@@ -4,14 +4,12 @@ import type { Payable } from '#core/money/payables.ts'
 import { aPayable } from '../../../support/builders.ts'
 
 const asha = aPayable({ registrationId: 'asha', name: 'Asha Patil', reference: 'V0TVRMJSJB' })
-const ravi = aPayable({
-  ...{ registrationId: 'ravi', name: 'Ravi Nair', reference: 'QWERT12345' },
-  ...{ state: 'reported', utr: '632912340004' },
-})
+const reported = { state: 'reported', utr: '632912340004' } as const
+const ravi = aPayable({ registrationId: 'ravi', name: 'Ravi Nair', reference: 'QWERT12345', ...reported })
 const find = (text: string, ...seats: readonly Payable[]) => {
   const all = seats.length === 0 ? [asha, ravi] : seats
-  const reported = all.filter(({ utr }) => utr !== '')
-  return findPayments(text, all, reported)
+  const withUtr = all.filter(({ utr }) => utr !== '')
+  return findPayments(text, all, withUtr)
 }
 
 /** Summarises who, how much in rupees, when, under which number, and what is doubtful. */

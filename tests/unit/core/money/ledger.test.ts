@@ -7,15 +7,13 @@ import type { PaymentInput } from '#core/money/payments.ts'
 import { noBuyer } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { aLedgerEntry, anEvent, aRegistration } from '../../../support/builders.ts'
+import { aLedgerEntry, anEvent, aPaymentInput, aRegistration } from '../../../support/builders.ts'
 
 const now = new Date('2026-11-22T10:00:00.000Z')
 const price = 199_900
 const [utr, otherUtr] = ['612345678901', '612345678902']
-const seller = {
-  ...{ name: { en: 'Seller', mr: 'विक्रेता' }, address: { en: 'Old Road, Pune', mr: 'जुना रस्ता, पुणे' } },
-  ...{ gstin: '', rate: 18 },
-}
+const address = { en: 'Old Road, Pune', mr: 'जुना रस्ता, पुणे' }
+const seller = { name: { en: 'Seller', mr: 'विक्रेता' }, address, gstin: '', rate: 18 }
 const event = anEvent({ id: 7, price, maxAttendees: 25, eventDate: '2026-12-20T04:30:00.000Z' })
 
 const seat = (id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord =>
@@ -30,10 +28,8 @@ function someBooks(registrations: RegistrationRecord[], others: LedgerEntry[] = 
     return result
   }
   const entering = (at = now) => ({ seller, id: `7-${++entered}`, others, now: at })
-  const money = (registrationId: string, different: Partial<PaymentInput>): PaymentInput => ({
-    ...{ eventId: 7, registrationId, amount: price, utr: '', line: '', movedOn: '2026-11-21' },
-    ...different,
-  })
+  const money = (registrationId: string, different: Partial<PaymentInput>) =>
+    aPaymentInput({ eventId: 7, registrationId, ...different })
   const find = (id: string) => {
     const gone = file.cancelled.find(({ registration }) => registration.id === id)?.registration
     const found = file.registrations.find((one) => one.id === id) ?? gone
@@ -69,17 +65,13 @@ describe('enterPayment()', () => {
     const books = someBooks([seat('asha', { lang: 'mr', company: 'Asha Sarees' })])
     const entered = books.pay('asha', { utr, line: 'line-1' })
     expect(entered).toMatchObject({ ok: true, isNew: true })
-    expect(books.file.entries).toEqual([
-      {
-        ...{ id: '7-1', kind: 'receipt', number: 1, at: now.toISOString(), voidedAt: null },
-        ...{ eventId: 7, registrationId: 'asha', reference: paymentReference({ id: 'asha' }) },
-        ...{ amount: price, utr, line: 'line-1', movedOn: '2026-11-21' },
-        ...{ lang: 'mr', name: 'Owner of asha', company: 'Asha Sarees', gstin: '', businessAddress: '' },
-        ...{ receiptIds: [], seats: 1 },
-        ...{ sellerName: 'विक्रेता', sellerAddress: 'जुना रस्ता, पुणे', sellerGstin: '', gstRate: 0 },
-        ...{ eventTitle: event.title, eventTitleMr: event.titleMr, eventDate: event.eventDate },
-      },
-    ])
+    const whose = { eventId: 7, registrationId: 'asha', reference: paymentReference({ id: 'asha' }) }
+    const buyer = { lang: 'mr', name: 'Owner of asha', company: 'Asha Sarees' } as const
+    const ofSeller = { sellerName: 'विक्रेता', sellerAddress: 'जुना रस्ता, पुणे', sellerGstin: '', gstRate: 0 }
+    const ofEvent = { eventTitle: event.title, eventTitleMr: event.titleMr, eventDate: event.eventDate }
+    const money = { amount: price, utr, line: 'line-1', movedOn: '2026-11-21', at: now.toISOString() }
+    const receipt = aLedgerEntry({ id: '7-1', ...whose, ...buyer, ...ofSeller, ...ofEvent, ...money })
+    expect(books.file.entries).toEqual([receipt])
     const step = { to: 'paid', amount: price, utr, entryId: '7-1' }
     expect(books.find('asha').payment?.steps).toMatchObject([step])
   })

@@ -17,9 +17,8 @@ const back = aPayable({ registrationId: 'back', state: 'refunded', isGone: true 
 // ₹1,449 of ₹1,999 was paid. One registrant has reported the rest; another has lost the seat and reported a UTR.
 const part = aPayable({ registrationId: 'part', eventId: 3, came: 144_900, due: 55_000 })
 const reportedPart = { ...part, state: 'reported', isReported: true, isReportOld: true } as const
-const goneReported = aPayable({
-  ...{ registrationId: 'gone-reported', eventId: 3, state: 'reported', isGone: true, utr: '612345678901' },
-})
+const sameUtr = { state: 'reported', utr: ravi.utr } as const
+const goneReported = aPayable({ registrationId: 'gone-reported', eventId: 3, isGone: true, ...sameUtr })
 const goneExpired = aPayable({ eventId: 3, state: 'expired', isGone: true, isReported: true })
 const kept = aPayable({ eventId: 3, state: 'refunded', isGone: true, givenBack: 100_000 })
 const all = [asha, ravi, om, late, gone, left, back]

@@ -7,10 +7,8 @@ import { aCode, anEvent, inDays } from '../../../support/builders.ts'
 
 /** Noon in India on the offer's last day. */
 const now = new Date('2026-11-30T06:30:00Z')
-const launch = anEvent({
-  ...{ eventDate: inDays(20, now), price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30' },
-  ...{ offerSeats: 10, maxAttendees: 25 },
-})
+const offer = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
+const launch = anEvent({ eventDate: inDays(20, now), maxAttendees: 25, ...offer })
 const lastSecond = new Date('2026-11-30T18:29:59.999Z')
 const inFarFuture = new Date('2036-01-01T00:00:00Z')
 const midnight = new Date('2026-11-30T18:30:00Z')
@@ -38,9 +36,8 @@ test.each([
   ['its day is over', 0, midnight],
   ['its seats are gone', 10, now],
 ])('toPublicEvent() says nothing of an offer once %s', (_, taken, when) => {
-  expect(toPublicEvent(launch, taken, when)).toMatchObject({
-    ...{ price: 300_000, regularPrice: null, offerEndsOn: '', offerSeats: null, launchSeatsLeft: null },
-  })
+  const none = { regularPrice: null, offerEndsOn: '', offerSeats: null, launchSeatsLeft: null }
+  expect(toPublicEvent(launch, taken, when)).toMatchObject({ price: 300_000, ...none })
 })
 
 test('toPublicEvent() says that there are codes, and none of them', () => {

@@ -6,12 +6,11 @@ import {
   partitionRegistrations,
   partitionSignups,
 } from '#core/records/retention.ts'
-import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AuditLogEntry } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { anEvent, aRegistration, aSignup } from '../../../support/builders.ts'
+import { aLogEntry, anEnquiryRecord, anEvent, aRegistration, aSignup } from '../../../support/builders.ts'
 
 // 23 August, 9:30 AM to 4:30 PM in India.
 const august = anEvent({ eventDate: '2025-08-23T04:00:00.000Z', duration: 420 })
@@ -68,12 +67,7 @@ test('addErasedSeats() adds seats, and what was paid for them, and nobody who wa
   expect(sum).toEqual({ seats: 4, attended: 2, paid: 349800 })
 })
 
-const enquiry = enquiryRecordSchema.parse({
-  answered: null,
-  lang: 'en',
-  ...{ id: '2025-08-enquiry', name: 'Ganesh Kulkarni', email: 'ganesh@example.com' },
-  createdAt: '2025-08-22T18:30:00.000Z',
-})
+const enquiry = anEnquiryRecord({ createdAt: '2025-08-22T18:30:00.000Z' })
 
 test('partitionEnquiries() erases one twelve months after it came, answered or not', () => {
   expect(partitionEnquiries([enquiry], lastMoment)).toEqual({ kept: [enquiry], expired: [] })
@@ -114,10 +108,8 @@ describe('partitionSignups()', () => {
 })
 
 test('partitionAuditLog() erases what is about a person, and what was deleted, thirty days later, and keeps the rest', () => {
-  const entry = (different: Partial<AuditLogEntry>): AuditLogEntry => ({
-    ...{ id: '2026-07-entry', at: '2026-07-23T18:30:00.000Z', text: 'Done.' },
-    ...{ about: null, deleted: null, backAt: null, ...different },
-  })
+  const entry = (different: Partial<AuditLogEntry>) =>
+    aLogEntry({ at: '2026-07-23T18:30:00.000Z', ...different })
   const gone = [entry({ about: 'r1' }), entry({ deleted: { kind: 'event', eventId: august.id } })]
   const other = entry({})
   const entries = [...gone, other]

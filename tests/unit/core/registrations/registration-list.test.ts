@@ -19,12 +19,9 @@ import {
 import { anAdminRegistration } from '../../../support/builders.ts'
 
 function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
-  return anAdminRegistration({
-    ...{ id: 'r1', registeredAt: '2026-11-20T04:30:00.000Z', name: 'Asha Kulkarni' },
-    ...{ email: 'asha@example.in', company: 'Kulkarni Sarees', designation: 'Owner', eventId: 2 },
-    eventTitle: 'No-Code AI Workflow Automation',
-    ...different,
-  })
+  const who = { id: 'r1', name: 'Asha Kulkarni', email: 'asha@example.in', company: 'Kulkarni Sarees' }
+  const where = { eventId: 2, eventTitle: 'No-Code AI Workflow Automation' }
+  return anAdminRegistration({ ...who, ...where, registeredAt: '2026-11-20T04:30:00.000Z', ...different })
 }
 
 function cellOf(registration: AdminRegistration, column: string): string | undefined {
@@ -32,19 +29,16 @@ function cellOf(registration: AdminRegistration, column: string): string | undef
 }
 
 const asha = aRegistration()
-const ravi = aRegistration({
-  ...{ id: 'r2', name: 'Ravi Patil', email: 'ravi@patil-clinic.in', phone: '+919822054321', company: '' },
-  ...{ experience: 'advanced', attended: true, eventId: 3, eventTitle: 'AI for Clinics' },
-  registeredAt: '2026-11-21T18:29:59.999Z',
-})
+const clinics = { eventId: 3, eventTitle: 'AI for Clinics', experience: 'advanced', attended: true } as const
+const patil = { name: 'Ravi Patil', email: 'ravi@patil-clinic.in', phone: '+919822054321', company: '' }
+const ravi = aRegistration({ id: 'r2', ...patil, ...clinics, registeredAt: '2026-11-21T18:29:59.999Z' })
 const list = [asha, ravi]
 
 const due = aRegistration({ id: 'r5', payment: 'due', price: 199900, held: 100000 })
 const guest = aRegistration({ id: 'r6', isByHand: true, price: 0 })
 const waiting = aRegistration({ id: 'r7', kind: 'waitlist', place: 2 })
-const offered = aRegistration({
-  ...{ id: 'r8', kind: 'waitlist', place: 1, offeredUntil: '2026-11-22T04:30:00.000Z' },
-})
+const offeredUntil = '2026-11-22T04:30:00.000Z'
+const offered = aRegistration({ id: 'r8', kind: 'waitlist', place: 1, offeredUntil })
 
 describe('filterRegistrations()', () => {
   test.each([
@@ -134,11 +128,8 @@ test('toRegistrationRow() groups phones by blanks only', () => {
 })
 
 test('toCsv() begins with the UTF-8 mark and ends every line with CRLF', () => {
-  const [heads, row] = [
-    ['Name', 'City'],
-    ['आशा', 'पुणे'],
-  ]
-  expect([...toCsv([heads, row])].join('')).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
+  const heads = ['Name', 'City']
+  expect([...toCsv([heads, ['आशा', 'पुणे']])].join('')).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
   expect(csvStart).toBe('\uFEFF')
 })
 

@@ -31,7 +31,10 @@ function open(address: string, visitor: Visitor = {}) {
   const dataset: Record<string, string> = {}
   let broughtTo: string | null = null
   runInNewContext(languageScript, {
-    ...{ URL, URLSearchParams, sessionStorage: session, navigator: { userAgent } },
+    URL,
+    URLSearchParams,
+    sessionStorage: session,
+    navigator: { userAgent },
     performance: { navigation: { type: 0 } },
     document: {
       referrer,

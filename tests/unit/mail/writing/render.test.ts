@@ -180,11 +180,9 @@ test.each([
 
 test('greets people by whatever they are called, and makes no link of it', () => {
   const context = contextOf({ origin }, 'en')
+  const empty = { subject: '', preheader: '', why: '', unsubscribe: null, entry: null }
   const render = (name: string) =>
-    renderEmail('enquiryReceived', {
-      ...{ ...context, subject: '', preheader: '', why: '', unsubscribe: null, entry: null },
-      blocks: [greeting(name, context.t)],
-    })
+    renderEmail('enquiryReceived', { ...context, ...empty, blocks: [greeting(name, context.t)] })
   const elements = skeletonOf(render('Asha').html)
   for (const name of hostileTexts.filter((text) => !/[\n\r]/.test(text))) {
     const { html, text } = render(name)
