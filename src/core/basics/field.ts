@@ -1,7 +1,6 @@
 /** A field of a form is a row of data: schemas, stored record, markup, labels and spreadsheets are derived from it. */
 import * as z from 'zod/mini'
 import type { FieldCode } from './code.ts'
-import { emailMost, phoneMost } from './plain.ts'
 import {
   email,
   flag,
@@ -124,6 +123,3 @@ function toRecordSchema(row: FieldRow): z.ZodMiniType {
 export function recordShape<Table extends FieldTable>(table: Table): FieldShape<Table> {
   return toShape(table, toRecordSchema)
 }
-
-export const emailRow = { control: 'email', most: emailMost, autoComplete: 'email', column: 'Email' } as const
-export const phoneRow = { control: 'tel', most: phoneMost, autoComplete: 'tel', column: 'Phone' } as const

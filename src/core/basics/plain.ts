@@ -4,6 +4,10 @@
 export const emailMost = 254
 export const phoneMost = 40
 
+/** Rows of the fields that every form has (field.ts). */
+export const emailRow = { control: 'email', most: emailMost, autoComplete: 'email', column: 'Email' } as const
+export const phoneRow = { control: 'tel', most: phoneMost, autoComplete: 'tel', column: 'Phone' } as const
+
 const devanagariZero = '०'.charCodeAt(0)
 
 export function toAsciiDigits(text: string): string {

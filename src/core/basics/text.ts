@@ -108,6 +108,14 @@ export const phone = z.string('phoneInvalid').check(
   z.refine((text) => text.length <= phoneMost && isLongEnough(text), 'phoneInvalid'),
 )
 
+const invisible = /[\s\u00AD\u200B-\u200D\u2060]/g
+const dashes = /[\u2010-\u2015\u2212]/g
+
+/** Normalises a code that was typed or copied from a chat: capitals, no spaces, ASCII digits and dashes. */
+export function toCode(typed: string): string {
+  return toAsciiDigits(typed).replace(invisible, '').replace(dashes, '-').toUpperCase()
+}
+
 const nothing = z.string().check(z.overwrite(clean), z.maxLength(0))
 export const optionalPhone = z.pipe(orEmpty, z.union([nothing, phone], 'phoneInvalid'))
 export const optionalEmail = z.pipe(orEmpty, z.union([nothing, email], 'emailInvalid'))

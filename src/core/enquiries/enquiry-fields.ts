@@ -1,7 +1,6 @@
-/** The fields of the contact form, in its order; apart from the stored schema, which visitors need not download. */
-import * as z from 'zod/mini'
-import { formShape, type FieldRow, emailRow, phoneRow } from '#core/basics/field.ts'
-import { submissionId } from '#core/basics/text.ts'
+/** The fields of the contact form, in its order; apart from its schemas, which visitors need not download to see it. */
+import type { FieldRow } from '#core/basics/field.ts'
+import { emailRow, phoneRow } from '#core/basics/plain.ts'
 
 export const businessTypes = [
   'manufacturing',
@@ -54,9 +53,3 @@ export const enquiryFields = {
   },
   newsletter: { control: 'checkbox', forms: { contact: {} }, column: 'New events' },
 } as const satisfies Record<string, FieldRow<'contact'>>
-
-export const enquiryFormSchema = z.object({
-  ...formShape(enquiryFields, 'contact'),
-  submissionId: z.optional(submissionId),
-})
-export type EnquiryInput = z.infer<typeof enquiryFormSchema>

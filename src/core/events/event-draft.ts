@@ -10,7 +10,8 @@ import {
   eventFieldNames,
   eventFields,
 } from './event-fields.ts'
-import { type PriceCode, toCode } from '#core/money/price-schema.ts'
+import { toCode } from '#core/basics/text.ts'
+import type { PriceCode } from '#core/money/price-schema.ts'
 import { toTypedRupees } from '#core/money/rupees.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'
 import { defaultVenue } from './event.ts'

@@ -1,8 +1,7 @@
 /** An event's own question, and the schema of an answer to it. */
 import * as z from 'zod/mini'
 import { optionalText } from '#core/basics/text.ts'
-
-export const answerMost = 300
+import { answerMost } from './registration-fields.ts'
 
 export const questionSchema = z.object({ text: z.string(), isRequired: z.boolean() })
 export type Question = z.infer<typeof questionSchema>

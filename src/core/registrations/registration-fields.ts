@@ -1,12 +1,15 @@
 /** The fields of a registration, one row each, in the order of the form. docs/recipes.md says how to add one. */
-import { type FieldRow, emailRow, phoneRow } from '#core/basics/field.ts'
-import { namesOf } from '#core/basics/plain.ts'
+import type { FieldRow } from '#core/basics/field.ts'
+import { emailRow, namesOf, phoneRow } from '#core/basics/plain.ts'
 
 /** `detail` is the form on an event's own page, `embedded` that of the upcoming events, `paid` and `free` those of the two workshops. */
 export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const
 export type RegistrationForm = (typeof registrationForms)[number]
 
 export const guestsMost = 4
+/** The most letters of an answer to the event's own question, and of a code. */
+export const answerMost = 300
+export const codeMost = 24
 
 export const experienceLevels = ['beginner', 'intermediate', 'advanced'] as const
 export const paidExperienceLevels = [...experienceLevels, 'expert'] as const

@@ -2,11 +2,9 @@
 import * as z from 'zod/mini'
 import { formShape, type FieldValues } from '#core/basics/field.ts'
 import { howToPaySchema } from '#core/money/how-to-pay-schema.ts'
-import { codeMost, toCode } from '#core/money/price-schema.ts'
 import type { GuestPerson } from './guests.ts'
-import { answerMost } from './question.ts'
-import { registrationFields } from './registration-fields.ts'
-import { flag, instant, optionalText, submissionId } from '#core/basics/text.ts'
+import { answerMost, codeMost, registrationFields } from './registration-fields.ts'
+import { flag, instant, optionalText, submissionId, toCode } from '#core/basics/text.ts'
 
 export const registrationKinds = ['seat', 'waitlist'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]

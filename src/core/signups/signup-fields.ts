@@ -1,5 +1,6 @@
 /** `card` asks for an e-mail on the home page, `events` for an e-mail or a phone beside the events. */
-import { type FieldRow, emailRow, phoneRow } from '#core/basics/field.ts'
+import type { FieldRow } from '#core/basics/field.ts'
+import { emailRow, phoneRow } from '#core/basics/plain.ts'
 
 export type SignupVariant = 'card' | 'events'
 

@@ -1,6 +1,6 @@
 /** The enquiry form, and the panel that replaces it once the visitor has sent it. */
 import { useEffect, useRef, useState } from 'react'
-import { enquiryFormSchema, enquiryFields } from '#core/enquiries/enquiry-fields.ts'
+import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { contactDraft } from '#islands/forms/draft.ts'
 import { Fields, type FormLabels } from '#islands/forms/Field.tsx'
@@ -42,7 +42,7 @@ export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
       <VisitorForm
         locale={locale}
         action="/api/contact"
-        schema={enquiryFormSchema}
+        name="contact"
         draftKey={contactDraft}
         labels={labels}
         refused={isAgain ? undefined : refused}

@@ -2,11 +2,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
+import type { Question } from '#core/registrations/question.ts'
 import { ask, readJson, newSubmissionId } from '#islands/ui/request.ts'
 import { addToast, dismissFailure } from '#islands/ui/toasts.ts'
 import { useToaster } from '#islands/ui/Toaster.tsx'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
-import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
+import type { FormName } from './checks.ts'
+import { loadChecks, type Checks } from './load-checks.ts'
+import { readValues, honeypotField, type FormValues } from './values.ts'
 import { FormContext, type FormLabels } from './Field.tsx'
 
 export interface RefusedForm {
@@ -20,7 +23,9 @@ interface Props {
   readonly locale: Locale
   readonly action: string
   readonly hidden?: FormValues
-  readonly schema: FormSchema
+  readonly name: FormName
+  /** The event's own question, whose answer is checked as well. */
+  readonly question?: Question | undefined
   readonly draftKey: string
   readonly labels: FormLabels
   readonly refused?: RefusedForm | undefined
@@ -65,13 +70,19 @@ function useTypedTexts(): void {
 }
 
 function useSending(props: Props) {
-  const { schema, draftKey, labels, refused, failed } = props
+  const { name: formName, question, draftKey, labels, refused, failed } = props
   const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
   const [problem, setProblem] = useState(refused?.problem ?? '')
   const [isBusy, setBusy] = useState(false)
   const [corrections, setCorrections] = useState(0)
   /** One submission id per content: an unchanged form sent again has the same id, which the server recognises. */
   const lastSent = useRef({ submissionId: '', text: '' })
+  const checks = useRef<Checks | null>(null)
+
+  async function fetchChecks(): Promise<Checks | null> {
+    // After a failure the next letter, or the button, tries again.
+    return (checks.current ??= await loadChecks().catch(() => null))
+  }
 
   function showFieldErrors(fields: Readonly<Record<string, string>>): void {
     setFieldErrors(fields)
@@ -80,8 +91,14 @@ function useSending(props: Props) {
 
   async function submit(submitted: HTMLFormElement): Promise<void> {
     if (isBusy) return
+    const known = checks.current ?? (await fetchChecks())
+    if (!known) {
+      // As without scripts: the server checks.
+      submitted.submit()
+      return
+    }
     const values = readValues(submitted)
-    const found = findFieldErrors(schema, values)
+    const found = known.checkForm(formName, values, question)
     setProblem('')
     dismissFailure()
     forgetOutcome()
@@ -120,8 +137,9 @@ function useSending(props: Props) {
 
   function look(changed: HTMLFormElement, field: EventTarget): void {
     keepDraft(changed, draftKey)
-    if (Object.keys(fieldErrors).length === 0) return
-    const now = findFieldErrors(schema, readValues(changed))
+    void fetchChecks()
+    if (!checks.current || Object.keys(fieldErrors).length === 0) return
+    const now = checks.current.checkForm(formName, readValues(changed), question)
     const isMended = ([name, code]: [string, string]): boolean =>
       // An error that only the server can detect stays until its field changes.
       !(name in now) && (changed.elements.namedItem(name) === field || code === 'contactMissing')

@@ -1,7 +1,8 @@
 /** The fields that only registrations have beside their table: the event's own question, a code, the other guests. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { codeMost } from '#core/money/price-schema.ts'
-import { answerMost, questionSchema, type Question } from '#core/registrations/question.ts'
+import { isMembers, parseJson } from '#core/basics/plain.ts'
+import type { Question } from '#core/registrations/question.ts'
+import { answerMost, codeMost } from '#core/registrations/registration-fields.ts'
 import { Field, FormContext, useFormState } from '#islands/forms/Field.tsx'
 import type { GuestRows } from '#islands/forms/GuestRows.tsx'
 import type { RegistrationEvent } from './registered.ts'
@@ -20,7 +21,11 @@ export function useQuestion(event: RegistrationEvent | null): Question | undefin
     () => document.querySelector<HTMLElement>(root)?.dataset['asks'] ?? '',
     () => '',
   )
-  return event?.question ?? (asks === '' ? undefined : questionSchema.parse(JSON.parse(asks)))
+  const said = parseJson(asks)
+  const learnt = isMembers(said)
+    ? { text: String(said['text']), isRequired: said['isRequired'] === true }
+    : undefined
+  return event?.question ?? learnt
 }
 
 const answerRow = { forms: {}, column: 'Answer', control: 'textarea', most: answerMost, lines: 2 } as const

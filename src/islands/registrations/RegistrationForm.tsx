@@ -5,16 +5,8 @@ import { fill } from '#i18n/fill.ts'
 import { formatPrice, formatNumber } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import {
-  detailFormSchema,
-  embeddedFormSchema,
-  freeFormSchema,
-  paidFormSchema,
-  registeredSchema,
-  registrationRefusedSchema,
-  type Registered,
-} from '#core/registrations/registration-form.ts'
-import { withAnswer, type Question } from '#core/registrations/question.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
+import type { Question } from '#core/registrations/question.ts'
 import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import {
@@ -29,6 +21,7 @@ import {
   type LoadDone,
 } from '#islands/registrations/registered.ts'
 import { findText, forgetDraft, keepText, registrationDraft } from '#islands/forms/draft.ts'
+import { loadChecks } from '#islands/forms/load-checks.ts'
 import type { FormValues } from '#islands/forms/values.ts'
 import { Fields, type FormLabels } from '#islands/forms/Field.tsx'
 import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
@@ -45,11 +38,11 @@ export interface RegistrationFormProps {
   readonly onRegistered?: (registered: Registered) => void | Promise<void>
 }
 
-const forms = {
-  detail: { schema: detailFormSchema, default: 'registrationFailedDefault' },
-  embedded: { schema: embeddedFormSchema, default: 'failedToRegister' },
-  paid: { schema: paidFormSchema, default: 'registrationFailedPaid' },
-  free: { schema: freeFormSchema, default: 'registrationFailedDefault' },
+const failures = {
+  detail: 'registrationFailedDefault',
+  embedded: 'failedToRegister',
+  paid: 'registrationFailedPaid',
+  free: 'registrationFailedDefault',
 } as const
 
 interface Success {
@@ -98,9 +91,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const keptOf = onRegistered || !event ? '' : event.slug
 
   useEffect(() => {
-    const answer = findKeptAnswer(keptOf, performance.timeOrigin + performance.now())
-    if (!answer) return
-    void loadQuietly(loadDone).then((View) => {
+    void findKeptAnswer(keptOf, performance.timeOrigin + performance.now()).then(async (answer) => {
+      if (!answer) return
+      const View = await loadQuietly(loadDone)
       setRegistered((now) => now ?? { answer, View, minHeight: undefined, isKept: true })
     })
   }, [keptOf, loadDone])
@@ -120,14 +113,13 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
   /** In paise; null until the server says that the price has changed. */
   const [newPrice, setNewPrice] = useState(props.refused?.isPriceAsked && event ? event.price : null)
   const question = useQuestion(event)
-  const { schema, default: failedText } = forms[form]
-  const failed = { title: labels.form.registrationFailed, text: labels.form[failedText] }
+  const failed = { title: labels.form.registrationFailed, text: labels.form[failures[form]] }
   const slug = event?.slug ?? ''
 
   const isFree = form === 'free'
 
-  const refuse = (code: string, values: FormValues, body: unknown): void => {
-    const { price, waitlistOpen } = registrationRefusedSchema.safeParse(body).data ?? {}
+  const refuse = async (code: string, values: FormValues, body: unknown): Promise<void> => {
+    const { price, waitlistOpen } = (await loadChecks()).readErrorResponse(body)
     setTooLate(null)
     if (price !== undefined) {
       setNewPrice(price)
@@ -139,8 +131,8 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
   }
 
   const finish = async (answer: unknown, { email = '', name = '' }: FormValues): Promise<void> => {
-    const parsed = registeredSchema.safeParse(answer)
-    if (!parsed.success) {
+    const registered = (await loadChecks()).readRegistered(answer)
+    if (!registered) {
       addToast({ ...failed, isBad: true })
       return
     }
@@ -149,16 +141,16 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
     keepText('registrant', email)
     document.body.dataset['registrant'] = name
     if (props.onRegistered) {
-      await props.onRegistered(parsed.data)
+      await props.onRegistered(registered)
       return
     }
-    keepAnswer(slug, parsed.data)
+    keepAnswer(slug, registered)
     const View = await loadQuietly(loadDone)
     // The height of the form that the view replaces, so that what follows stays where it is.
     const minHeight = document.activeElement?.closest('form')?.offsetHeight
-    props.onSuccess({ answer: parsed.data, View, minHeight })
-    const said = registeredTexts(parsed.data, locale, labels)
-    const isSoon = isFree && parsed.data.kind === 'seat'
+    props.onSuccess({ answer: registered, View, minHeight })
+    const said = registeredTexts(registered, locale, labels)
+    const isSoon = isFree && registered.kind === 'seat'
     addToast(isSoon ? { ...said, text: labels.form.registeredSoon } : said)
   }
 
@@ -173,7 +165,8 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
         locale={locale}
         action={isFree ? '/api/event-registrations' : `/api/events/${slug}/register`}
         hidden={hidden}
-        schema={withAnswer(schema, question)}
+        name={form}
+        question={question}
         draftKey={registrationDraft(form, slug)}
         labels={labels}
         refused={props.refused}
@@ -193,7 +186,7 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
         onSent={() => {
           void loadQuietly(loadDone)
         }}
-        onRefused={refuse}
+        onRefused={(code, values, body) => void refuse(code, values, body)}
         onDone={finish}
       >
         <Inside {...props} question={question} isWaiting={isWaiting} newPrice={newPrice} />

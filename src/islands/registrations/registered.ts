@@ -1,14 +1,16 @@
 /** Describes the event of registration forms, and uses the answer: texts of toasts, a copy in the tab, the view. */
 import type { ComponentType } from 'react'
+import { parseJson } from '#core/basics/plain.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Payee } from '#core/money/how-to-pay-schema.ts'
 import type { Question } from '#core/registrations/question.ts'
-import { registeredSchema, type Registered } from '#core/registrations/registration-form.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
 import type { awaitedWorkshop } from '#core/signups/signup-schema.ts'
 import type { FormLabels } from '#islands/forms/Field.tsx'
 import { findText, keepText } from '#islands/forms/draft.ts'
+import { loadChecks } from '#islands/forms/load-checks.ts'
 import type { DoneProps } from './RegistrationDoneView.tsx'
 
 export interface RegistrationEvent {
@@ -64,17 +66,20 @@ export function keepAnswer(slug: string, answer: Registered): void {
   keepText(keptAnswerKey(slug), JSON.stringify(answer))
 }
 
-/** Keeps the answer over a reload, and how to pay for a seat until its hold ends, at `now` in milliseconds. It names no person. */
-export function findKeptAnswer(slug: string, now: number): Registered | null {
-  const kept = registeredSchema.safeParse(JSON.parse(findText(keptAnswerKey(slug)) ?? 'null')).data
-  const until = kept?.payment?.heldUntil
-  return kept && (!until || Date.parse(until) > now) ? kept : null
-}
-
 export type Done = ComponentType<Omit<DoneProps, 'locale' | 'labels'>>
 export type LoadDone = () => Promise<Done>
 
 /** Returns null if the view cannot be loaded: the form then reports the result without it. */
 export function loadQuietly(load: LoadDone): Promise<Done | null> {
   return load().catch(() => null)
+}
+
+/** Keeps the answer over a reload, and how to pay for a seat until its hold ends, at `now` in milliseconds. It names no person. */
+export async function findKeptAnswer(slug: string, now: number): Promise<Registered | null> {
+  const kept = findText(keptAnswerKey(slug))
+  const checks = kept && (await loadChecks().catch(() => null))
+  if (!checks) return null
+  const answer = checks.readRegistered(parseJson(kept))
+  const until = answer?.payment?.heldUntil
+  return answer && (!until || Date.parse(until) > now) ? answer : null
 }

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { signupCardSchema, signupFormSchema } from '#core/signups/signup-schema.ts'
 import { signupFields, type SignupVariant } from '#core/signups/signup-fields.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { signupDraft } from '#islands/forms/draft.ts'
@@ -19,20 +18,15 @@ export interface SignupFormProps {
 }
 
 const messageKeys = {
-  card: { failed: 'signupFailed', failedText: 'signupFailedText', done: 'success', schema: signupCardSchema },
-  events: {
-    failed: 'subscriptionFailed',
-    failedText: 'subscriptionFailedText',
-    done: 'subscribedTitle',
-    schema: signupFormSchema,
-  },
+  card: { failed: 'signupFailed', failedText: 'signupFailedText', done: 'success' },
+  events: { failed: 'subscriptionFailed', failedText: 'subscriptionFailedText', done: 'subscribedTitle' },
 } as const
 
 export function SignupForm({ variant, about, locale, labels, refused }: SignupFormProps) {
   /** The e-mail that was sent; '' for a phone number alone. */
   const [sentEmail, setSentEmail] = useState<string | null>(null)
   const done = useRef<HTMLDivElement>(null)
-  const { failed, failedText, done: doneTitle, schema } = messageKeys[variant]
+  const { failed, failedText, done: doneTitle } = messageKeys[variant]
   const isCard = variant === 'card'
   const isForWorkshop = about !== undefined
 
@@ -56,7 +50,7 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
       locale={locale}
       action="/api/notification-signup"
       hidden={about === undefined ? {} : { about }}
-      schema={schema}
+      name={variant}
       draftKey={signupDraft}
       labels={labels}
       refused={refused}

@@ -62,9 +62,8 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useToaster(labels.form)
 
   useEffect(() => {
-    const answer = findKeptAnswer(event.slug, performance.timeOrigin + performance.now())
-    if (!answer || $toPay.get()) return
-    void loadQuietly(loadDone).then((View) => {
+    void findKeptAnswer(event.slug, performance.timeOrigin + performance.now()).then(async (answer) => {
+      const View = answer && (await loadQuietly(loadDone))
       if (View && !$toPay.get()) showHowToPay(event, { answer, View, shownBy: id })
     })
   }, [event, id, loadDone])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toPublicEvent } from '#core/events/public-event.ts'
-import { type PriceCode, toCode } from '#core/money/price-schema.ts'
+import { toCode } from '#core/basics/text.ts'
+import type { PriceCode } from '#core/money/price-schema.ts'
 import { type CodeUse, decidePrice, priceNow, priceWithCode } from '#core/money/price.ts'
 import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
 import { aCode, anEvent, inDays } from '../../../support/builders.ts'
