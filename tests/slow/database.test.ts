@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { defaultLocale } from '#core/basics/locale.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { closeDatabase, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
 import { disturbable, documentStoreContract } from '../api/storage/document-store-contract.ts'
@@ -207,7 +208,7 @@ describe.runIf(hasPostgres)('two processes of the site on one database', () => {
           const isByHand = number % 5 === 0
           const path = isByHand ? '/api/admin/acts/addByHand' : `/api/events/${slug}/register`
           const flags = { attended: false, isPaid: false, mayRaiseCapacity: false }
-          const byHand = { eventId, kind: 'seat', price: 'asListed', lang: 'en', ...flags }
+          const byHand = { eventId, kind: 'seat', price: 'asListed', lang: defaultLocale, ...flags }
           for (let tries = number; tries < number + 300; tries++) {
             try {
               const answer = await send(tries, 'POST', path, isByHand ? { ...visitor, ...byHand } : visitor)
