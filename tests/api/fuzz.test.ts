@@ -68,9 +68,9 @@ function fitting(schema: z.core.$ZodType, name = ''): unknown {
   if (def.type === 'object')
     return Object.fromEntries(Object.entries(def.shape).map(([key, member]) => [key, fitting(member, key)]))
   if ('innerType' in def && !(name in known)) return fitting(def.innerType, name)
-  const own =
+  const usable =
     def.type === 'array' ? [fitting(def.element)] : def.type === 'enum' ? Object.values(def.entries)[0] : ''
-  return [known[name], own, ...usual].find((value) => z.safeParse(schema, value).success)
+  return [known[name], usable, ...usual].find((value) => z.safeParse(schema, value).success)
 }
 
 /** Returns whole bodies with one hostile member each, and texts that are no body at all. */
@@ -82,24 +82,24 @@ function bodiesFor(schema: z.core.$ZodType | undefined): string[] {
   return [...wrong, ...noBodies.split(' ¦ ')]
 }
 
-async function check(answer: Response, told: string): Promise<void> {
+async function check(answer: Response, title: string): Promise<void> {
   const text = await answer.text()
   // 507 means that a document is full.
-  expect(answer.status < 500 || answer.status === 507, `${told}: ${text.slice(0, 300)}`).toBe(true)
+  expect(answer.status < 500 || answer.status === 507, `${title}: ${text.slice(0, 300)}`).toBe(true)
   const type = answer.headers.get('content-type') ?? ''
-  if (text.includes(mark)) expect(type, told).toMatch(/^(?:application\/json|text\/csv)/)
-  expect(answer.headers.get('location') ?? '/', told).toMatch(/^\/(?![/\\])[!-~]*$/)
+  if (text.includes(mark)) expect(type, title).toMatch(/^(?:application\/json|text\/csv)/)
+  expect(answer.headers.get('location') ?? '/', title).toMatch(/^\/(?![/\\])[!-~]*$/)
   if (answer.status >= 400) errorResponseSchema.parse(JSON.parse(text))
 }
 
-const asked = endpoints.filter(({ path }) => path.startsWith('/api/'))
+const apiRoutes = endpoints.filter(({ path }) => path.startsWith('/api/'))
 
 /** True if the endpoint removes what the other endpoints need. */
-const isDestructive = ({ method, path }: (typeof asked)[number]): boolean =>
+const isDestructive = ({ method, path }: (typeof apiRoutes)[number]): boolean =>
   method === 'DELETE' || /erase|delete|restore|signOut|login/.test(path)
 
 test('every form of visitors is known to be sent', () => {
-  const posts = asked.filter(({ method, access }) => method === 'POST' && access !== 'admin')
+  const posts = apiRoutes.filter(({ method, access }) => method === 'POST' && access !== 'admin')
   expect([...visitorForms.keys()].sort()).toEqual(posts.map(({ title }) => title).sort())
 })
 
@@ -108,11 +108,11 @@ test('no body and no address breaks an endpoint, and everything can be read afte
   await register(event)
   const token = await tokenOf(api, event, aVisitor().email)
   const parameters = new Map(Object.entries({ slug: event.slug, token, locale: 'en' }))
-  const sorted = [...asked.filter((row) => !isDestructive(row)), ...asked.filter(isDestructive)]
+  const sorted = [...apiRoutes.filter((row) => !isDestructive(row)), ...apiRoutes.filter(isDestructive)]
   for (const { method, path, title, takes } of sorted) {
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => parameters.get(name) ?? '1')
-    for (const [place, strange] of ['%00%E0%A4%95', '9'.repeat(20), '%E0', '__proto__'].entries()) {
-      const odd = `${path.replaceAll(/:\w+/g, strange)}?lang=%FF&month=${place}`
+    for (const [month, strange] of ['%00%E0%A4%95', '9'.repeat(20), '%E0', '__proto__'].entries()) {
+      const odd = `${path.replaceAll(/:\w+/g, strange)}?lang=%FF&month=${month}`
       await check(await ask(method, odd, { cookie }), title)
     }
     // A valid body would be a guess at the password, and after some guesses nobody is let in.
@@ -124,7 +124,7 @@ test('no body and no address breaks an endpoint, and everything can be read afte
     if (path.includes('signOut')) cookie = await api.signIn()
   }
   await settle()
-  for (const { path } of asked.filter(
+  for (const { path } of apiRoutes.filter(
     ({ method, path, takes }) =>
       method === 'GET' && !path.includes(':') && (!takes || z.safeParse(takes, {}).success),
   ))

@@ -25,8 +25,8 @@ function run(program: string, ...parameters: string[]) {
 
 describe('npm run copy', () => {
   function open(name: string): SiteStorage {
-    const place = { database: null, folder: join(folder, name, 'documents') }
-    return openStorage({ context: 'production', published: true }, place)
+    const data = { database: null, folder: join(folder, name, 'documents') }
+    return openStorage({ context: 'production', published: true }, data)
   }
 
   test('takes every document and nightly copy along, goes on where it was cut off, and writes over nothing', async () => {
@@ -80,8 +80,8 @@ test('a local run answers for the names of this machine alone: any page can have
   const port = await server.listen(0)
   // Sent without the client's own correction of addresses and headers.
   const ask = async (host: string) => {
-    const asked = request({ port, host: 'localhost', path: '/', headers: { host } }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const outgoing = request({ port, host: 'localhost', path: '/', headers: { host } }).end()
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
     return [host, answer.statusCode, await text(answer)]
   }
   const foreign = ['rebound.example', `rebound.example:${port}`, 'localhost.example', '127.0.0.1.example']

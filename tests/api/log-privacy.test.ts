@@ -82,7 +82,7 @@ function expectCleanLog(): void {
 
 /** Returns the statuses. */
 async function askEverything(): Promise<number[]> {
-  const asked = endpoints.flatMap(({ method, path: pathname }) => {
+  const answering = endpoints.flatMap(({ method, path: pathname }) => {
     const path = pathname
       .replace(':locale', 'en')
       .replace(':token', `1-${secret}`)
@@ -99,7 +99,7 @@ async function askEverything(): Promise<number[]> {
       ask(method, address, { form }),
     ]
   })
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(answering)
   for (const answer of answers) await answer.text().catch(() => '')
   const runs = await Promise.all(['send-emails', 'retention'].map((name) => runScheduled(name)))
   await settle()

@@ -63,13 +63,13 @@ async function withOutbox(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe(`with ${registrations} registrations`, () => {
-  async function count(what: string, work: () => Promise<Response>, status = 200): Promise<number> {
+  async function count(title: string, work: () => Promise<Response>, status = 200): Promise<number> {
     const operations = await api.operationsOf(async () => {
       const answer = await work()
-      expect(answer.status, what).toBe(status)
+      expect(answer.status, title).toBe(status)
       await answer.arrayBuffer()
     })
-    rows[what] = operations.length
+    rows[title] = operations.length
     return operations.length
   }
   const get = (path: string, cookie?: string) => ask('GET', path, { cookie })
@@ -102,15 +102,15 @@ describe(`with ${registrations} registrations`, () => {
   })
 
   test('the list of events takes one, and one for each event that changed since the last look', async () => {
-    const [one, two] = await fillEvents()
+    const [first, second] = await fillEvents()
     const list = () => get('/api/events')
     forgetAll()
     expect(await count('the list, on a fresh instance', list)).toBe(1 + eventCount)
     expect(await count('the list, nothing changed', list)).toBe(1)
-    await register(one, 1)
+    await register(first, 1)
     expect(await count('the list, one event changed', list)).toBe(1 + 1)
-    await register(one, 2)
-    if (two) await register(two, 1)
+    await register(first, 2)
+    if (second) await register(second, 1)
     expect(await count('the list, two events changed', list)).toBe(1 + 2)
   })
 
@@ -163,10 +163,10 @@ describe(`with ${registrations} registrations`, () => {
     ['all registrations', 2 + eventCount, '/api/admin/events/all/registrations'],
     ['all registrations, exported', 2 + eventCount, '/api/admin/acts/exportRegistrations', exported],
     ['the figures', 2 + eventCount, '/api/admin/views/reports'],
-  ])('%s: %i', async (what, operations, path, json) => {
+  ])('%s: %i', async (title, operations, path, json) => {
     const cookie = path.includes('admin') ? await api.signIn() : undefined
     await fillEvents()
     const look = () => ask(json ? 'POST' : 'GET', path, { cookie, json })
-    expect(await count(what, look)).toBe(operations)
+    expect(await count(title, look)).toBe(operations)
   })
 })

@@ -61,8 +61,8 @@ describe('the endpoints', () => {
 
   test('of everybody answer without a session', async () => {
     for (const { method, path, title } of endpoints.filter(({ title }) => forEverybody.includes(title))) {
-      const asked: Asked = method === 'GET' ? {} : { json: {} }
-      const answer = await ask(method, toAddress(path), asked)
+      const sent: Asked = method === 'GET' ? {} : { json: {} }
+      const answer = await ask(method, toAddress(path), sent)
       expect([200, 201, 303, 404, 415, 422], title).toContain(answer.status)
       expect(await answer.text(), title).not.toContain('unsigned')
     }
@@ -118,8 +118,8 @@ test('a stranger hears 401 at every endpoint of the admin, whatever they send, a
   await api.addEvent()
   const operations = await api.operationsOf(async () => {
     for (const { method, path, title } of forTheAdmin) {
-      for (const asked of method === 'GET' ? [{}] : bodies) {
-        const answer = await read(await ask(method, toAddress(path), asked))
+      for (const sent of method === 'GET' ? [{}] : bodies) {
+        const answer = await read(await ask(method, toAddress(path), sent))
         expect(answer, `${title}: if it is for everybody, name it at the top of this file`).toEqual(unsigned)
       }
     }
@@ -134,8 +134,8 @@ test.each(strangers)('a request with %s is answered with 401, and changes nothin
   const ofEvents = forTheAdmin.filter(({ path }) => path.startsWith('/api/admin/events'))
   const operations = await api.operationsOf(async () => {
     for (const { method, path, title } of ofEvents) {
-      const asked = { cookie, ...(method === 'GET' ? {} : { json: {} }) }
-      expect(await read(await ask(method, toAddress(path), asked)), title).toEqual(unsigned)
+      const sent = { cookie, ...(method === 'GET' ? {} : { json: {} }) }
+      expect(await read(await ask(method, toAddress(path), sent)), title).toEqual(unsigned)
     }
   })
   expect(operations.filter((operation) => !/^get guard-dev (sessions|secret)$/.test(operation))).toEqual([])

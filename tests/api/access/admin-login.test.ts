@@ -25,8 +25,8 @@ beforeEach(() => {
   letPass(0)
 })
 
-const send = (password: string, code?: string, asked: Asked = {}) =>
-  ask('POST', '/api/admin/login', { json: { password, code }, ...asked })
+const send = (password: string, code?: string, options: Asked = {}) =>
+  ask('POST', '/api/admin/login', { json: { password, code }, ...options })
 async function signIn(): Promise<string> {
   const answer = await send(adminPassword)
   expect(answer.status).toBe(200)

@@ -76,10 +76,10 @@ test.each(takingBodies)('$title refuses them', async ({ method, path, title }) =
       from({ 'sec-fetch-site': 'cross-site' }),
     ],
   }
-  const send = (asked: Asked) => ask(method, path.replaceAll(/:\w+/g, '1'), { cookie, ...asked })
+  const send = (sent: Asked) => ask(method, path.replaceAll(/:\w+/g, '1'), { cookie, ...sent })
   const operations = await api.operationsOf(async () => {
-    for (const [told, all] of Object.entries(refused))
-      for (const asked of all) expect(await said(await send(asked)), JSON.stringify(asked.headers)).toBe(told)
+    for (const [code, all] of Object.entries(refused))
+      for (const sent of all) expect(await said(await send(sent)), JSON.stringify(sent.headers)).toBe(code)
     const message = 'फॉर्म अर्धवट पोहोचला. कृपया पुन्हा पाठवा.'
     if (!path.startsWith('/api/admin/'))
       expect((await read(await send(broken))).body).toMatchObject({ message })

@@ -104,8 +104,8 @@ describe('an event without a date', () => {
     const at = new Date(inDays(-0.5))
     await changeSignups(api.storage, at, (file) => confirmSignup(file, secret, at))
     const event = { ...announced, series, slug: 'renamed', eventDate: inDays(20) }
-    const told = await read(await askAct('countTold', { eventId: 1, event }))
-    expect(told).toMatchObject({ body: { people: 1, kinds: [{ kind: 'dateSet', people: 1 }] } })
+    const counted = await read(await askAct('countTold', { eventId: 1, event }))
+    expect(counted).toMatchObject({ body: { people: 1, kinds: [{ kind: 'dateSet', people: 1 }] } })
     const saved = await read(await askAsAdmin('PUT', '/api/admin/events/1', event))
     expect(saved).toMatchObject({ body: { status: 'scheduled' } })
     await settle()

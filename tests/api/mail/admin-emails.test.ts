@@ -64,8 +64,8 @@ test('names who has a seat of an event that is near and will not be reached, wit
   mail.behave(({ to }) =>
     to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
   )
-  for (const one of [event, later])
-    for (const number of [1, 2]) await emails.register(one, number, { lang: 'mr' })
+  for (const near of [event, later])
+    for (const number of [1, 2]) await emails.register(near, number, { lang: 'mr' })
   await api.fill(event, [aRegistration({ id: 'by-hand', name: 'Asha', email: '', phone: '' })])
   await runScheduled('send-emails')
   const { lines } = await view('today', {})
@@ -95,15 +95,15 @@ describe('countTold', () => {
   test('counts whom an edit would tell, and of what, as saving then does', async () => {
     const event = await api.addEvent({ zoomLink })
     for (const number of [1, 2, 3]) await emails.register(event, number)
-    const told = async (changes: Parameters<typeof emails.told>[1]) => {
+    const listTold = async (changes: Parameters<typeof emails.told>[1]) => {
       const { people, kinds } = await emails.told(event, changes)
       return [people, ...kinds.map(({ kind }) => kind).sort()]
     }
-    expect(await told({ title: 'AI for shops, once more' })).toEqual([0])
-    expect(await told({ zoomLink: 'https://zoom.example/j/6' })).toEqual([0])
-    expect(await told({ venue: 'Kothrud, Pune' })).toEqual([3, 'eventChanged'])
-    expect(await told({ status: 'cancelled' })).toEqual([3, 'eventCancelled'])
-    expect(await told({ eventDate: inDays(0.5) })).toEqual([3, 'eventChanged', 'joining'])
+    expect(await listTold({ title: 'AI for shops, once more' })).toEqual([0])
+    expect(await listTold({ zoomLink: 'https://zoom.example/j/6' })).toEqual([0])
+    expect(await listTold({ venue: 'Kothrud, Pune' })).toEqual([3, 'eventChanged'])
+    expect(await listTold({ status: 'cancelled' })).toEqual([3, 'eventCancelled'])
+    expect(await listTold({ eventDate: inDays(0.5) })).toEqual([3, 'eventChanged', 'joining'])
     // Counting changed nothing.
     expect(mail.arrived()).toHaveLength(3)
     await emails.save(event, { venue: 'Kothrud, Pune' })
@@ -124,12 +124,12 @@ test('the view of farewells counts whom deleting would tell, and says how e-mail
   const event = await api.addEvent()
   const past = await api.addEvent({ eventDate: inDays(0.001), duration: 600 })
   for (const number of [1, 2]) await emails.register(event, number)
-  const told = ({ id }: { id: number }) => view('farewells', { eventId: id })
+  const farewells = ({ id }: { id: number }) => view('farewells', { eventId: id })
   const refunds = { count: 0, money: 0 }
   const kinds = [{ kind: 'eventCancelled', people: 2 }]
   const leaves = { transport: 'smtp', missing: [], ignored: [] }
-  expect(await told(event)).toEqual({ mail: leaves, refunds, people: 2, waiting: 0, kinds })
-  expect((await told(past)).people).toBe(0)
+  expect(await farewells(event)).toEqual({ mail: leaves, refunds, people: 2, waiting: 0, kinds })
+  expect((await farewells(past)).people).toBe(0)
   expect((await askView('farewells', { eventId: 999 })).status).toBe(404)
 })
 
@@ -150,6 +150,7 @@ test.each(previewKinds)('a preview of %s is shown in both languages, and stores 
   expect(english?.text).not.toMatch(/[\u0900-\u097F]{3,}/)
   expect(marathi?.text).toContain('सुनीता')
   expect(marathi?.subject).toMatch(/[\u0900-\u097F]/)
-  for (const one of [english, marathi]) expect(`${one?.subject}${one?.text}`).not.toMatch(/\{\{|undefined/)
+  for (const preview of [english, marathi])
+    expect(`${preview?.subject}${preview?.text}`).not.toMatch(/\{\{|undefined/)
   expect([...(await api.storage.data.list('event/'))]).toEqual([])
 })

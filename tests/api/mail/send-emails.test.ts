@@ -80,8 +80,8 @@ test('a price that rises after somebody registered is not theirs: neither in wha
   expect(text).toContain('₹499')
   expect(text).not.toContain('₹999')
   const [{ secret = '' } = {}] = await api.registrationsOf(event)
-  const own = await findOwnRegistration(api.storage, `${event.id}-${secret}`)
-  expect(own).toMatchObject({ registration: { price: 49_900 } })
+  const page = await findOwnRegistration(api.storage, `${event.id}-${secret}`)
+  expect(page).toMatchObject({ registration: { price: 49_900 } })
 })
 
 test('somebody who types another’s address cannot have the site send a text or a link of theirs to it', async () => {
@@ -106,7 +106,7 @@ test('somebody who types another’s address cannot have the site send a text or
 test('a visitor is answered before the mail server is asked anything, and while it says nothing', async () => {
   const event = await api.addEvent()
   const happened: string[] = []
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>()
+  const { promise: serverIsAsked, resolve: isAsked } = Promise.withResolvers<undefined>()
   mail.behave(() => {
     happened.push('the mail server is asked')
     isAsked(undefined)
@@ -114,7 +114,7 @@ test('a visitor is answered before the mail server is asked anything, and while 
   })
   const answer = await register(event, 1)
   happened.push(`answered ${answer.status}`)
-  await asked
+  await serverIsAsked
   // Marked before it is handed to the mail server: a run that is killed here does not send it again.
   await expect.poll(() => statesOf(event)).toEqual(['confirmed sending'])
   // Other requests are answered while it hangs.
@@ -225,7 +225,7 @@ describe('after an event', () => {
   async function sendTwice(): Promise<string[]> {
     await runScheduled('send-emails')
     await runScheduled('send-emails')
-    return mail.arrived().filter((one) => !one.startsWith('namaste@'))
+    return mail.arrived().filter((line) => !line.startsWith('namaste@'))
   }
 
   async function hold(event: Partial<EventRecord>, ...registrations: RegistrationRecord[]) {

@@ -26,7 +26,7 @@ const from = { name: 'Gauri Kelkar', address: 'gauri@example.org' }
 const toClose: { close: () => Promise<void> | void }[] = []
 
 afterEach(async () => {
-  for (const one of toClose.splice(0).reverse()) await one.close()
+  for (const opened of toClose.splice(0).reverse()) await opened.close()
 })
 
 async function open(

@@ -16,10 +16,10 @@ describe('POST /api/unsubscribe/:token', () => {
     ['form-encoded', { form: formEncoded }],
     ['as multipart/form-data', { body: multipart }],
     ['by a mail program with an origin of its own', { form: formEncoded, headers: { origin: 'app://mail' } }],
-  ])('takes one click %s, twice, and answers in one line', async (_how, asked) => {
+  ])('takes one click %s, twice, and answers in one line', async (_how, sent) => {
     const path = await pathOfSignup()
     for (let time = 0; time < 2; time++) {
-      const answer = await ask('POST', path, asked)
+      const answer = await ask('POST', path, sent)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
       expect(answer.headers.getSetCookie()).toEqual([])
@@ -41,9 +41,9 @@ describe('POST /api/unsubscribe/:token', () => {
     ['JSON', { json: formEncoded }, 415],
     ['half a form', { body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400],
     ['too much', { form: { ...formEncoded, more: 'x'.repeat(20_000) } }, 413],
-  ])('stops nothing for a scanner that posts %s', async (_what, asked, status) => {
+  ])('stops nothing for a scanner that posts %s', async (_what, sent, status) => {
     const path = await pathOfSignup()
-    expect((await ask('POST', path, asked)).status).toBe(status)
+    expect((await ask('POST', path, sent)).status).toBe(status)
     expect(await listSignups(api.storage)).toHaveLength(1)
   })
 })

@@ -28,8 +28,8 @@ import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const utr = '612345678901'
-const receipt = (place: number): string =>
-  `AI${financialYearOf(new Date()).slice(2).replace('-', '')}/1/000${place}`
+const receipt = (number: number): string =>
+  `AI${financialYearOf(new Date()).slice(2).replace('-', '')}/1/000${number}`
 
 test('enterPayments enters what is confirmed, and says of the rest why not', async () => {
   const { id: eventId, title } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
@@ -93,10 +93,10 @@ describe('the ledger', () => {
     const year = financialYearOf(new Date())
     const first = Number(year.slice(0, 4))
     const [before, long] = [1, 5].map((years) => `${first - years}-${String(first - years + 1).slice(2)}`)
-    for (const [place, id] of [before ?? '', long ?? ''].entries()) {
+    for (const [index, id] of [before ?? '', long ?? ''].entries()) {
       const at = `${id.slice(0, 4)}-06-01T10:00:00.000Z`
       const event = await api.addEvent()
-      const facts = { id: `${event.id}-x`, eventId: event.id, at, utr: `61234567890${place}` }
+      const facts = { id: `${event.id}-x`, eventId: event.id, at, utr: `61234567890${index}` }
       await keepEntries(api, event, aLedgerEntry(facts))
       // Also expenses of a deleted event.
       await removeEvent(api.storage, event.id, new Date())

@@ -124,8 +124,8 @@ describe('own erasure', () => {
     // Another visitor now has the only seat of the first event.
     expect((await register({ slug: 'one-seat' }, 3)).status).toBe(201)
     // The admin reads that an erasure happened, but not of whom.
-    const told = /^Somebody erased themselves: \d records? and 1 mention\.$/
-    expect(await readActions()).toEqual([expect.stringMatching(told)])
+    const noted = /^Somebody erased themselves: \d records? and 1 mention\.$/
+    expect(await readActions()).toEqual([expect.stringMatching(noted)])
     // The link no longer works, like one that never existed.
     expect((await eraseBy(token)).status).toBe(404)
     expect((await ask('GET', addressOf(token))).status).toBe(404)
@@ -189,10 +189,10 @@ describe('a note', () => {
     const [{ phone } = { phone: '' }] = await api.registrationsOf(event)
     await save('By phone alone', '', { email: '', phone })
     await save('Of somebody else', '', { email: 'other@example.in', phone })
-    const own = async () => (await read(await ask('GET', addressOf(token)))).body
-    expect(await own()).toMatchObject({ note: null })
+    const ownData = async () => (await read(await ask('GET', addressOf(token)))).body
+    expect(await ownData()).toMatchObject({ note: null })
     await save('Likes mornings', '', { email: 'visitor-1@example.com', phone: '' })
-    expect(await own()).toMatchObject({ note: { text: 'Likes mornings', at: expect.any(String) } })
+    expect(await ownData()).toMatchObject({ note: { text: 'Likes mornings', at: expect.any(String) } })
   })
 
   test('stays for twelve months after it was last saved', async () => {

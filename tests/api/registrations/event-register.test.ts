@@ -163,8 +163,8 @@ describe('an event’s own question', () => {
     expect(await said(await registerById(aVisitor(1, { eventId: event.id })))).toBe(refused)
     expect(await api.registrationsOf(event)).toEqual([])
     expect((await register(event, aVisitor(1, { answer: 'Jain', form: 'embedded' }))).status).toBe(201)
-    const asked = { question: 'Which lunch?', answer: 'Jain' }
-    expect(await api.registrationsOf(event)).toMatchObject([{ asked }])
+    const answered = { question: 'Which lunch?', answer: 'Jain' }
+    expect(await api.registrationsOf(event)).toMatchObject([{ asked: answered }])
   })
 })
 
@@ -174,8 +174,8 @@ describe('the source of a visit', () => {
     const link = 'l.example?utm_source=WhatsApp&utm_campaign=Diwali&who=sunita'
     const answer = await read(await register(event, aVisitor(1, { came: link })))
     expect(answer).toEqual(await read(await register(event, aVisitor(2, { heard: 'friend' }))))
-    for (const [place, came] of [7, '%', 'x'.repeat(5_000)].entries())
-      expect((await register(event, aVisitor(3 + place, { came }))).status).toBe(201)
+    for (const [index, came] of [7, '%', 'x'.repeat(5_000)].entries())
+      expect((await register(event, aVisitor(3 + index, { came }))).status).toBe(201)
     const sources = (await api.registrationsOf(event)).map(({ source }) => source)
     const whatsapp = { source: 'whatsapp', campaign: 'diwali', host: 'l.example' }
     expect(sources.slice(0, 3)).toEqual([whatsapp, undefined, undefined])
@@ -195,8 +195,8 @@ describe('the source of a visit', () => {
     const page = `/events/${event.slug}?utm_source=poster&utm_medium=qr`
     for (const [number, origin] of [siteOrigin, 'https://elsewhere.example'].entries()) {
       const { name, email, phone } = aVisitor(number)
-      const asked = { form: { name, email, phone }, headers: { referer: `${origin}${page}` } }
-      await ask('POST', `/api/events/${event.slug}/register`, asked)
+      const sent = { form: { name, email, phone }, headers: { referer: `${origin}${page}` } }
+      await ask('POST', `/api/events/${event.slug}/register`, sent)
     }
     const sources = (await api.registrationsOf(event)).map(({ source }) => source)
     expect(sources).toEqual([{ source: 'poster', medium: 'qr' }, undefined])

@@ -114,9 +114,9 @@ describe('changeAmount', () => {
     return event
   }
   const moneyIn = async (event: Event) => {
-    const [one] = await api.registrationsOf(event)
-    if (!one) throw new Error('nobody is there')
-    return { price: one.price, state: paymentState(one), due: dueOf(one), ...moneyOf(one) }
+    const [seat] = await api.registrationsOf(event)
+    if (!seat) throw new Error('nobody is there')
+    return { price: seat.price, state: paymentState(seat), due: dueOf(seat), ...moneyOf(seat) }
   }
 
   test('less is owed from then on, with a reason in the audit log', async () => {

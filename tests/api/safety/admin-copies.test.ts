@@ -145,13 +145,19 @@ describe('bringing back', () => {
     await act('deleteRegistration', { ...whose, money: 0 })
     await act('deleteEnquiry', { id: enquiry?.id ?? '' })
     const key = `event/${event.id}`
-    const one = { key, id: registration?.id, day: today, name: 'Sunita Deshpande', place: 'AI for dairies' }
+    const person = {
+      key,
+      id: registration?.id,
+      name: 'Sunita Deshpande',
+      place: 'AI for dairies',
+      day: today,
+    }
     const found = await find('SUNITA')
     expect(found).toHaveLength(2)
-    expect(found).toContainEqual(one)
+    expect(found).toContainEqual(person)
     expect(found).toContainEqual(expect.objectContaining({ id: enquiry?.id, place: 'Message' }))
     const bring = async (record: object) => (await askAct('bringBackRecord', record)).status
-    expect(await bring(one)).toBe(200)
+    expect(await bring(person)).toBe(200)
     expect(await bring({ key: 'enquiries/2026-11', id: enquiry?.id, day: today })).toBe(200)
     expect(await listEnquiries(api.storage)).toHaveLength(1)
     expect(await find('sunita')).toEqual([])

@@ -76,16 +76,16 @@ test.each([
   [200, 'begun'],
   [500, 'failed'],
 ])('asks the build hook, and says what it answers: %i is %s', async (status, build) => {
-  const asked: (string | undefined)[] = []
+  const methods: (string | undefined)[] = []
   const host = createServer((request, response) => {
-    asked.push(request.method)
+    methods.push(request.method)
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => host.listen(0, resolve))
   const address = host.address()
   vi.stubEnv('BUILD_HOOK_URL', `http://localhost:${typeof address === 'object' ? address?.port : ''}/hook`)
   expect(await act('saveSite', typed)).toEqual({ build })
-  expect(asked).toEqual(['POST'])
+  expect(methods).toEqual(['POST'])
   host.close()
 })
 

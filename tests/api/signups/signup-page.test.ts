@@ -36,7 +36,7 @@ test('stopping erases the address, and answers a second press and an unknown lin
 
 describe('e-mails', () => {
   const about = ['ai-marketing-workshop-pune']
-  const parsed = () => Promise.all(mail.all().map((one) => one.parsed()))
+  const parsed = () => Promise.all(mail.all().map((sent) => sent.parsed()))
 
   test('ask first, thank people who say yes, and say nothing else to the others', async () => {
     const token = await signUp(api, { email, about, lang: 'mr' })
@@ -52,9 +52,9 @@ describe('e-mails', () => {
       `${email} signupConfirmed`,
       `${email} dateSet`,
     ])
-    const [asked, ...others] = (await parsed()).filter(({ to }) => to?.[0]?.address === email)
-    expect(asked?.text).toContain(paidWorkshop.title.mr)
-    for (const { text, headers } of [asked, ...others].filter((one) => one !== undefined)) {
+    const [question, ...others] = (await parsed()).filter(({ to }) => to?.[0]?.address === email)
+    expect(question?.text).toContain(paidWorkshop.title.mr)
+    for (const { text, headers } of [question, ...others].filter((letter) => letter !== undefined)) {
       expect(text).toContain(`/mr/signup/${token}`)
       const stop = headers.find(({ key }) => key === 'list-unsubscribe')?.value
       expect(stop).toMatch(new RegExp(`^<http.*/api/unsubscribe/${token}>$`))
@@ -69,8 +69,8 @@ describe('e-mails', () => {
       await ask('POST', '/api/contact', { json: anEnquiry({ email: address, message }) })
     await settle()
     await runScheduled('send-emails')
-    const told = (await parsed()).filter(({ text = '' }) => text.includes(message))
-    const addresses = told.map(({ to }) => to?.[0]?.address)
+    const quoting = (await parsed()).filter(({ text = '' }) => text.includes(message))
+    const addresses = quoting.map(({ to }) => to?.[0]?.address)
     expect(addresses).toContain(email)
     expect(addresses).not.toContain('victim@example.in')
     const thanks = mail.all().find(({ kind }) => kind === 'signupConfirmed')

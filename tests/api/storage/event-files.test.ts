@@ -72,8 +72,8 @@ describe('editEvent()', () => {
 
 describe('a certificate', () => {
   async function ofOwner(eventId: number) {
-    const own = await findOwnRegistration(api.storage, `${eventId}-${aSecret}`)
-    return own && certificateOf(own.event, own.registration, now)
+    const found = await findOwnRegistration(api.storage, `${eventId}-${aSecret}`)
+    return found && certificateOf(found.event, found.registration, now)
   }
 
   test('says who took part in what and when, under a number that finds it', async () => {

@@ -109,8 +109,8 @@ describe('a disk without room', () => {
     // First texts that fit, then, in another process, texts that do not.
     const before = writeUntilRefused(node, [writer, directory, '1000', '7'])
     const limited = `ulimit -f 64 && exec ${node} ${writer} ${directory} 400000`
-    const told = writeUntilRefused('sh', ['-c', limited])
-    expect(told).toEqual({ kept: [], refused: ['EFBIG', 'EFBIG', 'EFBIG'] })
+    const output = writeUntilRefused('sh', ['-c', limited])
+    expect(output).toEqual({ kept: [], refused: ['EFBIG', 'EFBIG', 'EFBIG'] })
     expect(drafts()).toEqual([])
     await expectAllKept(before, reopen())
   })
@@ -124,22 +124,22 @@ describe('a disk without room', () => {
     })
 
     test('that is full refuses, keeps what it has, and is left without half files', async () => {
-      const told = writeUntilRefused(node, [writer, directory, '120000'])
-      expect(told.kept.length).toBeGreaterThan(0)
-      expect(told.refused).toEqual(['ENOSPC', 'ENOSPC', 'ENOSPC'])
+      const output = writeUntilRefused(node, [writer, directory, '120000'])
+      expect(output.kept.length).toBeGreaterThan(0)
+      expect(output.refused).toEqual(['ENOSPC', 'ENOSPC', 'ENOSPC'])
       expect(drafts()).toEqual([])
-      await expectAllKept(told, reopen())
+      await expectAllKept(output, reopen())
     })
 
     test('that may not be written refuses, says why, and is read as before', async () => {
-      const told = writeUntilRefused(node, [writer, directory, '1000', '7'])
+      const output = writeUntilRefused(node, [writer, directory, '1000', '7'])
       const store = reopen()
       spawnSync('mount', ['-o', 'remount,ro', directory])
       const written = store.put('event/1', 'other')
       await expect(written).rejects.toThrow(WritesRefusedError)
       await expect(written).rejects.toThrow('(EROFS)')
       expect((await store.get('event/1'))?.text).toMatch(/^6 x+ 6$/)
-      expect(told.kept).toEqual([1, 2, 3, 4, 5, 6, 7])
+      expect(output.kept).toEqual([1, 2, 3, 4, 5, 6, 7])
     })
   })
 })

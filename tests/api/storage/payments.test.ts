@@ -36,16 +36,16 @@ async function pay(payment: PaymentInput): Promise<string> {
 
 async function stateOf({ id }: EventRecord, registrationId: string) {
   const file = await findFile(api.storage, id)
-  const found = file?.registrations.find((one) => one.id === registrationId)
+  const found = file?.registrations.find((registration) => registration.id === registrationId)
   return found ? paymentState(found) : null
 }
 
 test('a payment takes a listing, a read and a write, as do many of one event', async () => {
   await enter()
-  const one = await api.operationsOf(() => enter(money(event, 'asha')))
+  const ofOnePayment = await api.operationsOf(() => enter(money(event, 'asha')))
   const key = `site-dev event/${event.id}`
-  expect(one).toEqual(['list site-dev event/', `get ${key}`, `set ${key}`])
-  const all = Array.from({ length: 30 }, (_, place) => aPaidSeat(`seat-${place}`))
+  expect(ofOnePayment).toEqual(['list site-dev event/', `get ${key}`, `set ${key}`])
+  const all = Array.from({ length: 30 }, (_, number) => aPaidSeat(`seat-${number}`))
   const many = await aPaidEvent(api, ...all)
   await enter()
   const operations = await api.operationsOf(() => enter(...all.map(({ id }) => money(many, id))))
@@ -74,12 +74,12 @@ test('payments of several events are answered in their order; a number is one pa
 test('pressed twice at once, it is entered once, and taken back once', async () => {
   const payments = [money(event, 'asha', '612345678901'), money(event, 'ravi')]
   const answers = await Promise.all([1, 2, 3].map(() => enter(...payments)))
-  const ids = answers.map((answer) => answer.map((one) => one.ok && one.entry.id))
+  const ids = answers.map((answer) => answer.map((outcome) => outcome.ok && outcome.entry.id))
   expect(new Set(ids.map(String)).size).toBe(1)
   expect((await findFile(api.storage, event.id))?.entries.map(({ number }) => number)).toEqual([1, 2])
   const id = String(ids[0]?.[0])
   const taken = await Promise.all([1, 2].map(() => takeBack(id)))
-  expect(taken.map((one) => one.ok && one.isNew).sort()).toEqual([false, true])
+  expect(taken.map((outcome) => outcome.ok && outcome.isNew).sort()).toEqual([false, true])
   expect(await findEntry(api.storage, id)).toMatchObject({ voidedAt: now.toISOString() })
 })
 

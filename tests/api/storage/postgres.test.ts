@@ -29,8 +29,8 @@ describe('on PGlite', () => {
   afterAll(() => database.close())
 
   documentStoreContract((limits) => {
-    const { query: own, let: letOperations } = disturbable(query)
-    return { store: open(own, limits), let: letOperations }
+    const { query: disturbed, let: letOperations } = disturbable(query)
+    return { store: open(disturbed, limits), let: letOperations }
   })
 
   test('negative control: without its condition on the etag, the contract can tell', async () => {

@@ -29,7 +29,7 @@ function asOwner<Result>(
 }
 
 const giveBack = (event: EventRecord, id: string, at: Date) =>
-  asOwner(event, id, at, (file, own) => cancel(file, own, at))
+  asOwner(event, id, at, (file, registration) => cancel(file, registration, at))
 
 function aPerson(id: string, differences: Partial<RegistrationRecord>): RegistrationRecord {
   const who = { id, email: `${id}@example.com`, name: id, registeredAt: now.toISOString() }
@@ -57,7 +57,7 @@ async function aFullEvent(): Promise<EventRecord> {
   return event
 }
 
-async function one(event: EventRecord, id: string): Promise<RegistrationRecord> {
+async function seatOf(event: EventRecord, id: string): Promise<RegistrationRecord> {
   const found = (await api.registrationsOf(event)).find((each) => each.id === id)
   if (!found) throw new Error(`${id} is not registered`)
   return found
@@ -99,7 +99,8 @@ describe('moveRegistration()', () => {
     return { from, to }
   }
 
-  const stepsOf = async (event: EventRecord) => (await one(event, 'asha')).payment?.steps.map(({ to }) => to)
+  const stepsOf = async (event: EventRecord) =>
+    (await seatOf(event, 'asha')).payment?.steps.map(({ to }) => to)
 
   test('is completed by asking again, and told once', async () => {
     const events = await moveHalf()
@@ -117,7 +118,7 @@ describe('moveRegistration()', () => {
     expect((await stateOf(from)).at(-1)).toBe('asha moved')
     expect([await halfMoves(from), await halfMoves(to)]).toEqual([[], []])
     // The e-mail about the move depends on these: they stay the same, so that it is the same e-mail.
-    const { movedFrom, seatedAt } = await one(to, 'asha')
+    const { movedFrom, seatedAt } = await seatOf(to, 'asha')
     expect({ movedFrom, seatedAt }).toEqual({ movedFrom: came?.movedFrom, seatedAt: came?.seatedAt })
   })
 
@@ -137,7 +138,9 @@ describe('moveRegistration()', () => {
   test('leaves to who waits the seat that they accepted in between', async () => {
     const { from, to } = await moveHalf('chitra')
     await giveBack(from, 'asha', later(1))
-    const accepted = await asOwner(from, 'chitra', later(2), (file, own) => acceptOffer(file, own, later(2)))
+    const accepted = await asOwner(from, 'chitra', later(2), (file, registration) =>
+      acceptOffer(file, registration, later(2)),
+    )
     expect(accepted).toMatchObject({ ok: true })
     await changeFile(api.storage, to.id, later(2), null, (file) => withdrawOffer(file, 'chitra', later(2)))
     expect(await move({ from, to }, 'chitra', 5)).toEqual({ ok: false, reason: 'changedMeanwhile' })
@@ -149,8 +152,8 @@ describe('moveRegistration()', () => {
     'keeps what was reported in between, and paid at "%s"',
     async (paidAt) => {
       const events = await moveHalf()
-      await asOwner(events.from, 'asha', later(0.1), (file, own) =>
-        reportPayment(file, own, '612345678901', later(0.1)),
+      await asOwner(events.from, 'asha', later(0.1), (file, registration) =>
+        reportPayment(file, registration, '612345678901', later(0.1)),
       )
       // Before it leaves the first event, so that no interruption hides it.
       await moveAndDie(events, 'asha', 0.2)
@@ -178,7 +181,7 @@ describe('a deleted registration', () => {
   test('brings back to the line, without the seat that was kept for them', async () => {
     const event = await aFullEvent()
     await giveBack(event, 'asha', now)
-    const offered = await one(event, 'chitra')
+    const offered = await seatOf(event, 'chitra')
     await changeFile(api.storage, event.id, now, null, (file) => removeRegistration(file, 'chitra'))
     expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'asha owner'])
     expect(await bringBack(event, offered, now)).toEqual({ ok: true })

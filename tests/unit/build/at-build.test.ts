@@ -15,8 +15,8 @@ const isAway = () => Promise.reject(new Error('away'))
 
 test.each(['/api/site-settings', '/site-settings.json'])(
   'a production build reads what is chosen: %s',
-  async (place) => {
-    expect(await findChosen(production, answers({ [place]: chosen }))).toEqual(chosen)
+  async (path) => {
+    expect(await findChosen(production, answers({ [path]: chosen }))).toEqual(chosen)
   },
 )
 
@@ -37,10 +37,10 @@ const list = '/api/events?lang=mr'
 const workshop = '/api/events/ai-marketing-workshop-pune?lang=mr'
 
 test('asks the published site in the language of the pages, and for the last date of what has none to come', async () => {
-  const asked = (more: object) =>
+  const offersOf = (more: object) =>
     askPublished(production, 'mr', answers({ [list]: { events: [offer] }, ...more }))
-  expect(await asked({})).toEqual([offer])
-  expect(await asked({ [workshop]: last })).toEqual([offer, last])
+  expect(await offersOf({})).toEqual([offer])
+  expect(await offersOf({ [workshop]: last })).toEqual([offer, last])
 })
 
 test.each([
@@ -106,8 +106,8 @@ test('policyOfPage() names what stands in the page of what is announced, and not
 test.each(['<script>', '<style>', "it's <style", '<!--', '</script>'])(
   'policyOfPage() takes a title with %s in an attribute for no part of the page',
   (title) => {
-    const own = '<script>known()</script><style>p{}</style>'
-    const page = `<meta content="${title}"><astro-island props='{"a":"${title.replace("'", '')}"}'></astro-island>${own}`
-    expect(policyOfPage(page, announced)).toBe(policyOfPage(own, announced))
+    const content = '<script>known()</script><style>p{}</style>'
+    const page = `<meta content="${title}"><astro-island props='{"a":"${title.replace("'", '')}"}'></astro-island>${content}`
+    expect(policyOfPage(page, announced)).toBe(policyOfPage(content, announced))
   },
 )

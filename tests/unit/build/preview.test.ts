@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const [origin, clone] = ['origin', 'clone'].map((name) => join(folder, name)) as [string, string]
 
 function git(...parameters: string[]): void {
-  const own = ['-c', 'user.name=T', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false']
-  execFileSync('git', [...own, ...parameters], { cwd: origin })
+  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false']
+  execFileSync('git', [...author, ...parameters], { cwd: origin })
 }
 
 function write(path: string, root = origin): void {

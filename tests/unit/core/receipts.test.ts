@@ -15,12 +15,12 @@ test.each(known)('isGstin() knows %s', (gstin) => {
 
 test('isGstin() notices each mistyped character, and any two neighbours that are swapped', () => {
   for (const gstin of known) {
-    for (let place = 0; place < 14; place++) {
-      const other = gstin[place] === '7' ? '1' : '7'
-      expect(isGstin(gstin.slice(0, place) + other + gstin.slice(place + 1))).toBe(false)
-      if (gstin[place] === gstin[place + 1]) continue
-      const swapped = `${gstin[place + 1] ?? ''}${gstin[place] ?? ''}`
-      expect(isGstin(gstin.slice(0, place) + swapped + gstin.slice(place + 2))).toBe(false)
+    for (let index = 0; index < 14; index++) {
+      const other = gstin[index] === '7' ? '1' : '7'
+      expect(isGstin(gstin.slice(0, index) + other + gstin.slice(index + 1))).toBe(false)
+      if (gstin[index] === gstin[index + 1]) continue
+      const swapped = `${gstin[index + 1] ?? ''}${gstin[index] ?? ''}`
+      expect(isGstin(gstin.slice(0, index) + swapped + gstin.slice(index + 2))).toBe(false)
     }
   }
 })

@@ -48,7 +48,7 @@ test.each([
   ['the admin', [{ isByHand: true }], 'byHand'],
   ['the booker’s for each seat', [{ id: 'b', ...friend }, { bookedBy: 'b' }, { heard: 'social' }], 'friend'],
 ] as const)('names as the source %s', (_what, seats, source) => {
-  const registrations = seats.map((seat, place) => aSeat({ id: String(place), heard: '', ...seat }))
+  const registrations = seats.map((seat, index) => aSeat({ id: String(index), heard: '', ...seat }))
   expect(countEvent(event, { ...nobody, registrations }).source).toBe(source)
 })
 

@@ -31,8 +31,8 @@ describe('withWish()', () => {
     const first = withWish(confirmed, [free], new Date(minutesAgo(59)))
     expect(first).toEqual({ ...confirmed, asked: { at: minutesAgo(59), news: false, about: [free] } })
     expect(withWish(first, [free], now)).toBe(first)
-    const asked = { at: minutesAgo(59), news: true, about: [free] }
-    expect(withWish(first, [], now)).toEqual({ ...confirmed, asked })
+    const wish = { at: minutesAgo(59), news: true, about: [free] }
+    expect(withWish(first, [], now)).toEqual({ ...confirmed, asked: wish })
     expect(withWish(first, [free], new Date(now.getTime() + 60_000))).toMatchObject({
       asked: { at: new Date(now.getTime() + 60_000).toISOString(), about: [free] },
     })
@@ -53,8 +53,8 @@ test('withConfirmation() confirms all that was asked for, once', () => {
 })
 
 test('withConfirmation() takes a further wish over', () => {
-  const asked = { at: minutesAgo(5), news: true, about: [free] }
-  const signup = aSignup({ news: false, about: [paid], asked })
+  const wish = { at: minutesAgo(5), news: true, about: [free] }
+  const signup = aSignup({ news: false, about: [paid], asked: wish })
   const wishes = { news: true, about: [paid, free], asked: null }
   expect(withConfirmation(signup, now)).toEqual({ ...signup, ...wishes, confirmedAt: now.toISOString() })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 
 function variant(width: number, format: Variant['format'] = 'avif'): Variant {
-  const found = variantsOf({ width: 4000 }).find((one) => one.width === width && one.format === format)
+  const found = variantsOf({ width: 4000 }).find((made) => made.width === width && made.format === format)
   if (!found) throw new Error(`no ${format} of ${width} pixels is made`)
   return found
 }

@@ -59,8 +59,8 @@ const outline = (text: string) => glyphs.outline(text, style, 0, 0)
 
 test.each(['क्ष', 'त्र', 'ज्ञ', 'श्र', 'र्क', 'द्य', 'ष्ट्र'])('glyphs join %s as a reader expects', (cluster) => {
   // With a non-joiner between them the same letters are wider.
-  const apart = Array.from(cluster).join('\u200c')
-  expect(glyphs.width(cluster, style)).toBeLessThan(glyphs.width(apart, style))
+  const separated = Array.from(cluster).join('\u200c')
+  expect(glyphs.width(cluster, style)).toBeLessThan(glyphs.width(separated, style))
 })
 
 test('glyphs put the short i before its letter', () => {

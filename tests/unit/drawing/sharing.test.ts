@@ -5,8 +5,8 @@ import { anEvent } from '../../support/builders.ts'
 
 test('eventPictureFacts() tells of the event in the language that is asked for', () => {
   const [title, titleMr] = ['Talk to your customers', 'ग्राहकांशी बोला']
-  const place = { venue: 'Pune', venueMr: 'पुणे', eventDate: '2026-12-05T05:30:00.000Z' }
-  const event = anEvent({ title, titleMr, ...place, price: 49_900 })
+  const where = { venue: 'Pune', venueMr: 'पुणे', eventDate: '2026-12-05T05:30:00.000Z' }
+  const event = anEvent({ title, titleMr, ...where, price: 49_900 })
   const english = { title, line: '11:00 AM IST, In person: Pune', price: '₹499', warning: '' }
   expect(eventPictureFacts(event, 'en')).toMatchObject(english)
   const marathi = { title: titleMr, line: 'सकाळी ११:०० IST, ऑफलाइन: पुणे', price: '₹४९९' }

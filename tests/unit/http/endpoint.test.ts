@@ -60,8 +60,8 @@ describe('serveRoutes()', () => {
     expect(await answer.json()).toEqual({ message, code: 'unexpected', requestId: 'request-1' })
     expect(log).toHaveBeenCalledOnce()
     const line: unknown = JSON.parse(String(log.mock.calls[0]?.[0]))
-    const asked = { requestId: 'request-1', method: 'GET', path: '/api/x', status: 500 }
-    expect(line).toMatchObject({ level: 'error', ...asked, error: 'Error: the secret is …' })
+    const failed = { requestId: 'request-1', method: 'GET', path: '/api/x', status: 500 }
+    expect(line).toMatchObject({ level: 'error', ...failed, error: 'Error: the secret is …' })
     expect(JSON.stringify(line)).not.toMatch(/om@example.in|sunita/)
   })
 })

@@ -54,9 +54,9 @@ test('logProblem() keeps what our own errors say', () => {
 
 test('logTurnedAway() is one line with what was asked for and why not, and nothing that opens a page', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const asked = { requestId: 'r', method: 'POST', status: 403, code: 'originForeign' } as const
-  logTurnedAway({ ...asked, path: '/api/own-registration/12-A-secret-of-22-letters/cancel' })
+  const refused = { requestId: 'r', method: 'POST', status: 403, code: 'originForeign' } as const
+  logTurnedAway({ ...refused, path: '/api/own-registration/12-A-secret-of-22-letters/cancel' })
   const line: unknown = JSON.parse(String(said.mock.calls[0]?.[0]))
   const path = '/api/own-registration/…/cancel'
-  expect(line).toEqual({ level: 'warning', what: 'refused', path, ...asked })
+  expect(line).toEqual({ level: 'warning', what: 'refused', path, ...refused })
 })

@@ -15,8 +15,8 @@ const offer = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-12-12'
 const hall = 'Seminar Hall, Sadashiv Peth, Pune'
 
 function shown(differences: Partial<EventRecord> = {}, taken = 0): PublicEvent {
-  const place = { venue: hall, maxAttendees: 25 }
-  const event = anEvent({ ...workshop, ...times, ...offer, ...place, ...differences })
+  const seats = { venue: hall, maxAttendees: 25 }
+  const event = anEvent({ ...workshop, ...times, ...offer, ...seats, ...differences })
   return { ...toPublicEvent(event, taken, now), summary: '', summaryMr: '' }
 }
 

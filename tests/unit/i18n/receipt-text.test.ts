@@ -32,8 +32,8 @@ test('a receipt says all that it has to', () => {
 })
 
 test('a tax invoice splits the tax by the state of its buyer', () => {
-  const own = said(aLedgerEntry({ ...registered, gstin: '27AAACR5055K1Z7' }))
-  expect(own.slice(3, 12)).toEqual([
+  const sameState = said(aLedgerEntry({ ...registered, gstin: '27AAACR5055K1Z7' }))
+  expect(sameState.slice(3, 12)).toEqual([
     'Place of supply: Maharashtra (27)',
     'From: Gauri Kelkar, Laxmi Road 1, Pune, GSTIN 27AAPFU0939F1ZV',
     'Billed to: Sunita Patil, GSTIN 27AAACR5055K1Z7, Maharashtra (27)',

@@ -70,12 +70,12 @@ test('asks who came for two days after an event, until somebody is ticked', () =
 
 test('sums what was reported, with the name where it is one', () => {
   const reported = { state: 'reported', stateAt: at('24', '03:11'), utr: '123456127715' } as const
-  const one = aPayable({ ...reported, amount: 49_900, name: 'Rahul' })
-  expect(saidOf(aFile({ payables: [one] }))).toEqual([
+  const rahul = aPayable({ ...reported, amount: 49_900, name: 'Rahul' })
+  expect(saidOf(aFile({ payables: [rahul] }))).toEqual([
     '1 payment reported: ₹499 | Rahul, today at 8:41 AM. UTR ends in 7715.',
   ])
   const old = aPayable({ ...reported, stateAt: at('20'), isReportOld: true })
-  expect(saidOf(aFile({ payables: [one] }), aFile({ payables: [old] }, { id: 2 }))).toEqual([
+  expect(saidOf(aFile({ payables: [rahul] }), aFile({ payables: [old] }, { id: 2 }))).toEqual([
     '2 payments reported: ₹2,498 | The oldest 4 days ago. Older than 3 days: find it, or release the seat.',
   ])
 })
@@ -133,7 +133,7 @@ test('of those who owe something after an event, the latest event first, the fir
 })
 
 test('orders by urgency and shows no more than can be done', () => {
-  const doors = Array.from({ length: 4 }, (_, place) => aFile({}, { id: place, eventDate: at('25') }))
+  const doors = Array.from({ length: 4 }, (_, id) => aFile({}, { id, eventDate: at('25') }))
   const link = aFile({ payables: [aPayable({ state: 'reported' })] }, { id: 9, zoomLink: '' })
   const messages = { count: 4, since: at('14') }
   const person = { text: 'Asha', phone: '', chat: '', correct: '' }

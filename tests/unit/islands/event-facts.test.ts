@@ -14,14 +14,14 @@ const shown = (differences: Partial<EventRecord> = {}, taken = 0) => ({
 })
 
 test('factsOf() names the place in Marathi where it has a Marathi name', () => {
-  const place = (differences: Partial<EventRecord>, locale: 'en' | 'mr') =>
+  const venueOf = (differences: Partial<EventRecord>, locale: 'en' | 'mr') =>
     factsOf(shown(differences), locale, labels[locale]).venue
   const pune = { venue: 'Shivajinagar, Pune', venueMr: 'शिवाजीनगर, पुणे' }
-  expect(place(pune, 'en')).toBe('In person: Shivajinagar, Pune')
-  expect(place(pune, 'mr')).toBe('ऑफलाइन: शिवाजीनगर, पुणे')
-  expect(place({ ...pune, venueMr: '' }, 'mr')).toBe('ऑफलाइन: Shivajinagar, Pune')
+  expect(venueOf(pune, 'en')).toBe('In person: Shivajinagar, Pune')
+  expect(venueOf(pune, 'mr')).toBe('ऑफलाइन: शिवाजीनगर, पुणे')
+  expect(venueOf({ ...pune, venueMr: '' }, 'mr')).toBe('ऑफलाइन: Shivajinagar, Pune')
   // An online event again: the Marathi name alone is no place.
-  expect(place({ ...pune, venue: '' }, 'mr')).toBe('ऑनलाइन')
+  expect(venueOf({ ...pune, venue: '' }, 'mr')).toBe('ऑनलाइन')
 })
 
 test.each([

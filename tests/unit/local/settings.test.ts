@@ -34,8 +34,8 @@ test.each([
   [{ CONTEXT: 'deploy-preview', SAMPLE_DATA: 'off' }, 'none'],
   [{ CONTEXT: 'production' }, 'none'],
   [{ CONTEXT: 'production', SAMPLE_DATA: 'on' }, 'coming'],
-])('fills an empty storage of %o with sample data: %s', (environment, what) => {
-  expect(readSettings(environment, '/site').sampleData).toBe(what)
+])('fills an empty storage of %o with sample data: %s', (environment, sampleData) => {
+  expect(readSettings(environment, '/site').sampleData).toBe(sampleData)
 })
 
 test('refuses a DATABASE_URL that is none, and does not repeat its password', () => {

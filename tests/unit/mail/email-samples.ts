@@ -154,15 +154,15 @@ export async function composeSample(
   typed: string | null = null,
 ): Promise<WrittenEmail> {
   const name = names[worded(locale)]
-  const own = aRegistration({ name, lang: locale, secret, sequence: 2, ...registration })
-  const whole = { ...newEventFile(event), registrations: [own, ...people], ...file }
+  const owner = aRegistration({ name, lang: locale, secret, sequence: 2, ...registration })
+  const whole = { ...newEventFile(event), registrations: [owner, ...people], ...file }
   const document = retyped(whole, typed)
   const more = retyped(next, typed).filter(({ id }) => id !== event.id)
   const { registrations } = document
-  const others = more.map((one) => ({ ...newEventFile(one), registrations }))
+  const others = more.map((event) => ({ ...newEventFile(event), registrations }))
   const look = await openLook(origin, [document, ...others])
   const at = now === undefined ? look : { ...look, now: new Date(now) }
-  return writtenIn(await composeForEvent(document, { key, kind, recordId: own.id }, at))
+  return writtenIn(await composeForEvent(document, { key, kind, recordId: owner.id }, at))
 }
 
 function writtenIn(composed: Awaited<ReturnType<typeof composeForEvent>>): WrittenEmail {
@@ -188,8 +188,8 @@ const hasPaid = withSteps({ amount: paid.price })
 
 /** Returns the part of a file that holds a returned seat. */
 function gone(registration: Partial<RegistrationRecord>, locale: Locale): Partial<EventFile> {
-  const own = aRegistration({ name: names[worded(locale)], lang: locale, secret, ...registration })
-  return { cancelled: [{ registration: own, cancelledAt: sampleNow.toISOString(), reason: 'owner' }] }
+  const owner = aRegistration({ name: names[worded(locale)], lang: locale, secret, ...registration })
+  return { cancelled: [{ registration: owner, cancelledAt: sampleNow.toISOString(), reason: 'owner' }] }
 }
 
 function people(seats: number, waiting: number): RegistrationRecord[] {
@@ -205,8 +205,8 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
   const noted = { changeNote: 'The hall is booked that day.', changeNoteMr: 'त्या दिवशी सभागृह उपलब्ध नाही.' }
   const called = { ...paid, ...noted, status: 'cancelled' } as const
   const isDue = { ...due, sequence: 1 }
-  const place = { venue: 'Pune', venueMr: 'पुणे' }
-  const elsewhere = { sequence: 1, eventDate: '2026-11-29T05:00:00.000Z', duration: 420, ...place }
+  const inPune = { venue: 'Pune', venueMr: 'पुणे' }
+  const elsewhere = { sequence: 1, eventDate: '2026-11-29T05:00:00.000Z', duration: 420, ...inPune }
   const before = (differences: Partial<typeof elsewhere>, event = paid) => {
     const factsBefore = [{ ...elsewhere, ...differences }]
     return { ...event, sequence: 2, factsBefore }
@@ -214,8 +214,8 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
   const { eventDate, duration } = paid
   const onlineBefore = before({ eventDate, duration, venue: '', venueMr: '' })
   const shorter = before({ eventDate: free.eventDate, duration: 90, venue: '', venueMr: '' }, free)
-  const told = anOutboxEmail({ kind: 'eventCancelled', recordId: 'registration-1', sequence: 0 })
-  const toldCancelled = { outbox: { told } }
+  const toldBefore = anOutboxEmail({ kind: 'eventCancelled', recordId: 'registration-1', sequence: 0 })
+  const toldCancelled = { outbox: { told: toldBefore } }
   const offer = { madeAt: '2026-11-22T03:30:00.000Z', until: '2026-11-23T03:30:00.000Z', price: paid.price }
   const sold = { eventTitle: paid.title, eventTitleMr: paid.titleMr, name: names[worded(locale)] }
   const receipt = (more: Partial<LedgerEntry>) => ({ entries: [aLedgerEntry({ ...sold, ...more })] })
@@ -297,11 +297,11 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
 type EnquirySample = [EmailKind, Partial<EnquiryRecord>]
 
 function enquirySamples(locale: Locale): EnquirySample[] {
-  const own = { name: names[worded(locale)], lang: locale }
+  const sender = { name: names[worded(locale)], lang: locale }
   const answer = { at: sampleNow.toISOString(), note: '', reply: 'Dear {name},\n\nyes, we come to Kolhapur.' }
   return [
-    ['enquiryReceived', { ...own, message: 'How much is a class for a team of twelve?' }],
-    ['reply', { ...own, answered: answer }],
+    ['enquiryReceived', { ...sender, message: 'How much is a class for a team of twelve?' }],
+    ['reply', { ...sender, answered: answer }],
     ['newEnquiry', {}],
   ]
 }
@@ -339,11 +339,11 @@ export async function emailSamples(locale: Locale, origin: string): Promise<Emai
   const enquiries = enquirySamples(locale).map(([kind, differences]) => {
     const compose = async (typed: string | null) => {
       const look = await openLook(origin)
-      const own = retyped({ ...enquiry, ...differences }, typed)
-      const signups = [aSignup({ email: own.email })]
+      const sent = retyped({ ...enquiry, ...differences }, typed)
+      const signups = [aSignup({ email: sent.email })]
       await changeSignups(look.storage, sampleNow, (file) => ({ next: { ...file, signups }, result: null }))
       return writtenIn(
-        await composeForEnquiry({ enquiries: [own] }, { key: '', kind, recordId: own.id }, look),
+        await composeForEnquiry({ enquiries: [sent] }, { key: '', kind, recordId: sent.id }, look),
       )
     }
     return add(kind, '', compose, { isNamed: kind !== 'newEnquiry' })

@@ -38,8 +38,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+function contrast(colour: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(colour), luminance(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)
 }
 
@@ -67,8 +67,8 @@ const fieldTexts = pairs(
 )
 const fieldShapes = pairs('edge on paper, focus on paper, marigold on paper')
 
-function weakPairs(palette: Palette, those: readonly (readonly string[])[], least: number): string[] {
-  return those.flatMap(([front = '', ground = '']) => {
+function weakPairs(palette: Palette, colourPairs: readonly (readonly string[])[], least: number): string[] {
+  return colourPairs.flatMap(([front = '', ground = '']) => {
     const ratio = contrast(palette[front] ?? '', palette[ground] ?? '')
     return ratio < least ? [`${front} on ${ground}: ${ratio.toFixed(2)}`] : []
   })

@@ -12,7 +12,10 @@ const combinations = contexts.flatMap((context) =>
     [true, false].map((isLocalPlatform) => ({ deploy: { context, published }, isLocalPlatform })),
   ),
 )
-const all = combinations.map((one) => ({ ...one, rights: rightsOf(one.deploy, one.isLocalPlatform) }))
+const all = combinations.map(({ deploy, isLocalPlatform }) => {
+  const rights = rightsOf(deploy, isLocalPlatform)
+  return { deploy, isLocalPlatform, rights }
+})
 
 const isProduction = ({ context, published }: Deploy): boolean =>
   context === 'production' && published !== false

@@ -143,9 +143,9 @@ test('of 4,000 Indian mobiles with a doubled digit none is taken', () => {
   const next = (below: number): number => Math.floor(random() * below)
   const taken = Array.from({ length: 4_000 }, () => {
     const mobile = `${6 + next(4)}${String(next(1e9)).padStart(9, '0')}`
-    const place = next(10)
+    const index = next(10)
     const before = ['', '0', '91', '+91 '][next(4)] ?? ''
-    return `${before}${mobile.slice(0, place + 1)}${mobile.charAt(place)}${mobile.slice(place + 1)}`
+    return `${before}${mobile.slice(0, index + 1)}${mobile.charAt(index)}${mobile.slice(index + 1)}`
   }).filter((typed) => accept(typed) !== null)
   expect(taken).toEqual([])
 })

@@ -166,10 +166,11 @@ test('differingFields() compares what the fields mean', () => {
 
 test('differingFields() compares codes by what they mean, in their order', () => {
   const row = { code: 'diwali', kind: 'percent', value: '10', usesMost: '', endsOn: '' } as const
-  const one = { ...filled, codes: [row] }
-  expect(differingFields(one, { ...filled, codes: [{ ...row, code: ' DIWALI ', value: '010' }] })).toEqual([])
-  expect(differingFields(one, { ...filled, codes: [{ ...row, kind: 'free' }] })).toEqual(['codes'])
-  expect(differingFields(one, filled)).toEqual(['codes'])
+  const withCode = { ...filled, codes: [row] }
+  const changed = (different: object) => ({ ...filled, codes: [{ ...row, ...different }] })
+  expect(differingFields(withCode, changed({ code: ' DIWALI ', value: '010' }))).toEqual([])
+  expect(differingFields(withCode, changed({ kind: 'free' }))).toEqual(['codes'])
+  expect(differingFields(withCode, filled)).toEqual(['codes'])
 })
 
 test.each([
@@ -202,7 +203,7 @@ test('usesMoney() shows nothing about paying where nothing is to be paid and not
 test('toCopiedDraft() leaves behind the codes whose last day is over, which would hold again without it', () => {
   const codes = ['', '2026-11-20', '2026-11-19'].map((endsOn) => aCode({ code: endsOn || 'KEPT', endsOn }))
   const event = anEvent({ codes })
-  expect(toCopiedDraft(event, [event], now).codes.map((one) => one.code)).toEqual(['KEPT', '2026-11-20'])
+  expect(toCopiedDraft(event, [event], now).codes.map((kept) => kept.code)).toEqual(['KEPT', '2026-11-20'])
 })
 
 test('toCopiedDraft() keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {

@@ -22,10 +22,10 @@ import { CutOffError, openMemoryStorage } from '../../../support/storage/memory-
 import { addFile, changeFile, findAnyFile } from '#storage/documents.ts'
 import { eventKind } from '#storage/document-kinds.ts'
 
-export const everyone = Array.from('ABCDEFGHIJKLMNOPQRST', (letter, place) => ({
+export const everyone = Array.from('ABCDEFGHIJKLMNOPQRST', (letter, index) => ({
   name: `${letter}sha Kale`,
   emails: [`${letter}@example.com`.toLowerCase(), `${letter}@example.org`.toLowerCase()],
-  phone: `+9198220543${10 + place}`,
+  phone: `+9198220543${10 + index}`,
 }))
 export type Person = (typeof everyone)[number]
 
@@ -54,7 +54,7 @@ export class EventWalk {
   constructor(seed: number) {
     this.random = randomFrom(seed)
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
-      if (bytes instanceof Uint8Array) bytes.forEach((_, place) => (bytes[place] = this.below(256)))
+      if (bytes instanceof Uint8Array) bytes.forEach((_, index) => (bytes[index] = this.below(256)))
       return bytes
     })
     this.#memory = openMemoryStorage(`walk-${seed}-${Math.random()}`, (key) => key === this.#cutOff)
@@ -111,7 +111,7 @@ export class EventWalk {
     const before = this.#memory.countWrites()
     const listed = [...file.registrations, ...file.cancelled.map(({ registration }) => registration)]
     try {
-      await acts[name]({ walk: this, file, id: file.event.id, there, one: this.pick(listed) })
+      await acts[name]({ walk: this, file, id: file.event.id, there, registration: this.pick(listed) })
     } catch (error) {
       if (!(error instanceof CutOffError)) throw error
     }
@@ -163,10 +163,10 @@ export class EventWalk {
   /** Notes the ticks that the act set on a registration's people. */
   async learnTicks(id: string): Promise<void> {
     for (const { event, registrations } of await this.files()) {
-      const booking = registrations.find((one) => one.id === id)
-      for (const one of booking ? [booking, ...booking.guests] : []) {
-        const key = `${event.id}/${one.id}`
-        if (one.attended) this.ticked.add(key)
+      const booking = registrations.find((registration) => registration.id === id)
+      for (const guest of booking ? [booking, ...booking.guests] : []) {
+        const key = `${event.id}/${guest.id}`
+        if (guest.attended) this.ticked.add(key)
         else this.ticked.delete(key)
       }
     }
@@ -179,7 +179,7 @@ interface Step {
   readonly id: number
   readonly there: number
   /** Undefined if the event has no registration. */
-  readonly one: RegistrationRecord | undefined
+  readonly registration: RegistrationRecord | undefined
 }
 
 const money = ({ walk, id }: Step, { id: registrationId }: RegistrationRecord, amount: number) => {
@@ -197,22 +197,22 @@ const edit = ({ walk, file, id }: Step, changed: Partial<EventInput>) =>
 
 /** Makes an act that needs a registration. */
 const of =
-  (act: (step: Step & { one: RegistrationRecord }) => Promise<unknown>) =>
-  async ({ one, ...step }: Step): Promise<unknown> =>
-    one ? act({ ...step, one }) : undefined
+  (act: (step: Step & { registration: RegistrationRecord }) => Promise<unknown>) =>
+  async ({ registration, ...step }: Step): Promise<unknown> =>
+    registration ? act({ ...step, registration }) : undefined
 
 /** Makes an act that needs a waiting registration, with or without an offer. */
 const inLine = (isOffered: boolean) => (act: Parameters<typeof of>[0]) => (step: Step) => {
   const line = step.file.registrations.filter(({ kind }) => kind === 'waitlist')
-  return of(act)({ ...step, one: step.walk.pick(line.filter(({ offer }) => !offer !== isOffered)) })
+  return of(act)({ ...step, registration: step.walk.pick(line.filter(({ offer }) => !offer !== isOffered)) })
 }
 const [ofOffered, ofUnoffered] = [inLine(true), inLine(false)]
 
 function asOwner<Result>(
-  { walk, id, one }: Step & { one: RegistrationRecord },
+  { walk, id, registration }: Step & { registration: RegistrationRecord },
   act: Parameters<typeof changeOwn<Result>>[2],
 ): Promise<unknown> {
-  return changeOwn(walk, { event: { id }, registration: one }, act)
+  return changeOwn(walk, { event: { id }, registration }, act)
 }
 
 export const acts = {
@@ -231,14 +231,14 @@ export const acts = {
     const price = walk.pick(['asListed', 'free', 30_000] as const) ?? 'free'
     const byHand = { kind, price, seats: 1 + walk.below(4), people: walk.company(1) }
     const more = { attended: walk.random() < 0.2, mayRaiseCapacity: walk.random() < 0.2 }
-    const asked = { ...request, input: bare }
-    await change(step, (file) => addByHand(file, asked, { ...byHand, ...more }, walk.now))
+    const entered = { ...request, input: bare }
+    await change(step, (file) => addByHand(file, entered, { ...byHand, ...more }, walk.now))
     await walk.learnTicks(request.id)
   },
   accept: ofOffered((step) => asOwner(step, (file, found) => own.acceptOffer(file, found, step.walk.now))),
   cancel: of((step) => asOwner(step, (file, found) => own.cancel(file, found, step.walk.now))),
   nameGuests: of((step) => {
-    const people = step.walk.company(step.one.guests.length)
+    const people = step.walk.company(step.registration.guests.length)
     return asOwner(step, (file, found) => own.nameOwnGuests(file, found, people, step.walk.now))
   }),
   report: of((step) => {
@@ -250,14 +250,15 @@ export const acts = {
     return asOwner(step, (file, found) => own.saveGstin(file, found, business))
   }),
   pay: of((step) => {
-    const { walk, one } = step
-    const paid = money(step, one, Math.floor(dueOf(one) * (walk.pick([0.4, 1, 1, 1.2]) ?? 1)))
+    const { walk, registration } = step
+    const part = walk.pick([0.4, 1, 1, 1.2]) ?? 1
+    const paid = money(step, registration, Math.floor(dueOf(registration) * part))
     const rest = walk.pick(['owed', 'waived', 'surplus'] as const)
     return enterPayments(walk.storage, seller, [{ ...paid, rest }], say, walk.now)
   }),
   refund: of((step) => {
-    const held = heldOf(step.one) * (step.walk.pick([0.3, 1]) ?? 1)
-    const { line: _line, ...given } = money(step, step.one, Math.floor(held))
+    const held = heldOf(step.registration) * (step.walk.pick([0.3, 1]) ?? 1)
+    const { line: _line, ...given } = money(step, step.registration, Math.floor(held))
     return refundPayment(step.walk.storage, seller, given, say, step.walk.now)
   }),
   takeBack: async ({ walk, file }: Step) => {
@@ -265,19 +266,21 @@ export const acts = {
     if (entry) await takeBackEntry(walk.storage, entry.id, () => ({ text: 'Took it back.' }), walk.now)
   },
   closeReport: of((step) =>
-    change(step, (file) => ({ ...closeReport(file, step.one.id, step.walk.now), result: null })),
+    change(step, (file) => ({ ...closeReport(file, step.registration.id, step.walk.now), result: null })),
   ),
   reprice: of((step) => {
-    const { walk, one } = step
+    const { walk, registration } = step
     const amount = 10_000 * walk.below(9)
-    return change(step, (file) => admin.changeAmount(file, one.id, amount, () => 'Changed.', walk.now))
+    return change(step, (file) =>
+      admin.changeAmount(file, registration.id, amount, () => 'Changed.', walk.now),
+    )
   }),
   remove: of(async (step) => {
-    const { walk, one } = step
-    const guest = walk.pick(one.guests)
+    const { walk, registration } = step
+    const guest = walk.pick(registration.guests)
     const isGuest = guest !== undefined && walk.random() < 0.5
-    if (!isGuest) walk.gone.add(one.id)
-    const gone = isGuest ? guest.id : one.id
+    if (!isGuest) walk.gone.add(registration.id)
+    const gone = isGuest ? guest.id : registration.id
     return change(step, (file) => admin.removeRegistration(file, gone))
   }),
   restore: async ({ walk, file }: Step) => {
@@ -289,21 +292,21 @@ export const acts = {
     if (ok) walk.gone.delete(entry.deleted.registration.id)
   },
   correct: of((step) => {
-    const { walk, one } = step
-    const person = everyone.find(({ name }) => name === one.name)
+    const { walk, registration } = step
+    const person = everyone.find(({ name }) => name === registration.name)
     const email = walk.pick(person?.emails ?? [])
     if (person) walk.erased.delete(person)
-    const fields = email === undefined ? {} : { email, phone: walk.random() < 0.5 ? '' : one.phone }
+    const fields = email === undefined ? {} : { email, phone: walk.random() < 0.5 ? '' : registration.phone }
     const correction = { fields, secret: newSecret() }
-    return change(step, (file) => admin.correctRegistration(file, one.id, correction, walk.now))
+    return change(step, (file) => admin.correctRegistration(file, registration.id, correction, walk.now))
   }),
-  move: of(async ({ walk, file, id, there, one }) => {
+  move: of(async ({ walk, file, id, there, registration }) => {
     if (walk.random() < 0.4) walk.cutOff(id)
     const { title } = file.event
     try {
-      await moveRegistration(walk.storage, { id, title }, { id: there, title }, one.id, walk.now)
+      await moveRegistration(walk.storage, { id, title }, { id: there, title }, registration.id, walk.now)
     } finally {
-      await walk.learnTicks(one.id)
+      await walk.learnTicks(registration.id)
     }
   }),
   seats: (step: Step) => edit(step, { maxAttendees: 1 + step.walk.below(6) }),
@@ -315,13 +318,15 @@ export const acts = {
   status: (step: Step) =>
     edit(step, { status: step.walk.pick(['cancelled', 'scheduled', 'draft'] as const) }),
   reopen: (step: Step) => edit(step, { status: 'scheduled', registrationOpen: step.walk.random() < 0.7 }),
-  offer: ofUnoffered((step) => change(step, (file) => admin.offerSeat(file, step.one.id, step.walk.now))),
+  offer: ofUnoffered((step) =>
+    change(step, (file) => admin.offerSeat(file, step.registration.id, step.walk.now)),
+  ),
   withdraw: ofOffered((step) =>
-    change(step, (file) => admin.withdrawOffer(file, step.one.id, step.walk.now)),
+    change(step, (file) => admin.withdrawOffer(file, step.registration.id, step.walk.now)),
   ),
   tick: of(async (step) => {
-    const { walk, file, one } = step
-    const { id: whose } = walk.pick([one, ...one.guests]) ?? one
+    const { walk, file, registration } = step
+    const { id: whose } = walk.pick([registration, ...registration.guests]) ?? registration
     const attended = walk.random() < 0.7
     const saved = await change(step, (there) => admin.saveAttendance(there, whose, attended))
     if (saved?.ok) walk.ticked[attended ? 'add' : 'delete'](`${file.event.id}/${whose}`)
@@ -330,8 +335,8 @@ export const acts = {
     const person = walk.someone()
     const { emails, phone } = person
     for (const { registrations, cancelled } of await walk.files())
-      for (const one of [...registrations, ...cancelled.map(({ registration }) => registration)])
-        if (one.name === person.name) walk.gone.add(one.id)
+      for (const other of [...registrations, ...cancelled.map(({ registration }) => registration)])
+        if (other.name === person.name) walk.gone.add(other.id)
     await erase(walk.storage, { emails: new Set(emails), phones: new Set([phone]) }, walk.now)
     walk.erased.add(person)
   },

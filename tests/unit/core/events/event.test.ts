@@ -81,10 +81,10 @@ test.each([
 
 test('askedIn() speaks the reader’s language while the event asks the same, and else keeps the words', () => {
   const event = anEvent({ question: 'Which lunch?', questionMr: 'जेवण कोणते?' })
-  const asked = { question: 'Which lunch?', answer: 'Jain' }
-  expect(askedIn(event, asked, 'mr')).toBe('जेवण कोणते?')
-  expect(askedIn(event, asked, 'en')).toBe('Which lunch?')
-  expect(askedIn({ ...event, question: 'A laptop?' }, asked, 'mr')).toBe('Which lunch?')
+  const answered = { question: 'Which lunch?', answer: 'Jain' }
+  expect(askedIn(event, answered, 'mr')).toBe('जेवण कोणते?')
+  expect(askedIn(event, answered, 'en')).toBe('Which lunch?')
+  expect(askedIn({ ...event, question: 'A laptop?' }, answered, 'mr')).toBe('Which lunch?')
 })
 
 test('splitEvents() puts what is to come first, soonest first, and what is past apart, latest first', () => {

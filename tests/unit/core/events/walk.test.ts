@@ -26,7 +26,8 @@ interface Seen {
 
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length
 const standing = ({ entries }: EventFile) => entries.filter(({ voidedAt }) => voidedAt === null)
-const peopleIn = ({ registrations }: EventFile) => registrations.flatMap((one) => [one, ...one.guests])
+const peopleIn = ({ registrations }: EventFile) =>
+  registrations.flatMap((registration) => [registration, ...registration.guests])
 /** Registrations whose money counts here: a moved registration counts at its new event only. */
 const holders = ({ registrations, cancelled }: EventFile): RegistrationRecord[] => [
   ...registrations,
@@ -39,12 +40,12 @@ function isMoneyOnce({ walk, files }: Seen): boolean {
   for (const { id, registrationId } of entries.values())
     if (registrationId !== '' && !walk.ownerOf.has(id)) walk.ownerOf.set(id, registrationId)
   const held = new Map<string, string>()
-  for (const one of files.flatMap(holders)) {
-    if (heldOf(one) < 0) return false
-    for (const { entryId, amount = 0 } of one.payment?.steps ?? []) {
+  for (const registration of files.flatMap(holders)) {
+    if (heldOf(registration) < 0) return false
+    for (const { entryId, amount = 0 } of registration.payment?.steps ?? []) {
       if (entryId === undefined ? amount !== 0 : entries.get(entryId)?.amount !== amount) return false
-      if (entryId !== undefined && (held.get(entryId) ?? one.id) !== one.id) return false
-      if (entryId !== undefined) held.set(entryId, one.id)
+      if (entryId !== undefined && (held.get(entryId) ?? registration.id) !== registration.id) return false
+      if (entryId !== undefined) held.set(entryId, registration.id)
     }
   }
   return [...entries.keys()].every((id) => held.has(id) || walk.gone.has(walk.ownerOf.get(id) ?? ''))
@@ -52,23 +53,25 @@ function isMoneyOnce({ walk, files }: Seen): boolean {
 
 const invariants = {
   capacity: ({ files, before }) =>
-    files.every(({ event, registrations }, place) => {
+    files.every(({ event, registrations }, index) => {
       const held = countSeats(registrations)
-      return held <= Math.max(event.maxAttendees ?? Infinity, countSeats(before[place]?.registrations ?? []))
+      return held <= Math.max(event.maxAttendees ?? Infinity, countSeats(before[index]?.registrations ?? []))
     }),
   line: ({ files, walk }) =>
     files.every(({ event, registrations, deletedAt }) => {
       const left = (event.maxAttendees ?? Infinity) - countSeats(registrations)
       if (deletedAt !== null || !mayOffer(event, walk.now)) return true
       return registrations.every(
-        (one) => one.kind === 'seat' || one.offer !== undefined || one.guests.length >= left,
+        ({ kind, offer, guests }) => kind === 'seat' || offer !== undefined || guests.length >= left,
       )
     }),
   // A person who has a seat of an erased booker may also book one.
   person: ({ files }) =>
     files.every(({ registrations }) => {
       const booked = registrations.filter(({ id }) => !/-\d+$/.test(id))
-      return booked.every((one, place) => booked.slice(place + 1).every((other) => !isSamePerson(one, other)))
+      return booked.every((first, index) =>
+        booked.slice(index + 1).every((other) => !isSamePerson(first, other)),
+      )
     }),
   guests: ({ files, walk }) =>
     files.every((file) => {
@@ -83,7 +86,7 @@ const invariants = {
     )
     const all = [...series.values()]
     const printed = all.flat().map(receiptNumber)
-    const isRow = all.every((row) => row.every(({ number }, place) => number === place + 1))
+    const isRow = all.every((row) => row.every(({ number }, index) => number === index + 1))
     return isRow && isDistinct(printed) && printed.every(({ length }) => length <= 16)
   },
   money: isMoneyOnce,
@@ -91,8 +94,8 @@ const invariants = {
   erased: ({ files, walk }) => {
     const bare = files.map((file) => ({ ...file, entries: file.entries.filter(({ gstin }) => gstin === '') }))
     const text = JSON.stringify(bare)
-    return [...walk.erased].every((one) =>
-      [one.name, one.phone, ...one.emails].every((mention) => !text.includes(mention)),
+    return [...walk.erased].every(({ name, phone, emails }) =>
+      [name, phone, ...emails].every((mention) => !text.includes(mention)),
     )
   },
   settled: ({ files, walk }) => files.every((file) => settleFile(file, walk.now) === file),
@@ -112,10 +115,8 @@ async function findBroken(number: number, { fault, done }: { fault?: Fault; done
     const at = `walk ${number}, act ${count}: ${act}`
     if (act === fault?.[1]) walk.plant(1, fault[2])
     const files = await walk.files().catch(() => null)
-    const isRead = files?.every(
-      (one) =>
-        before.includes(one) || isDeepStrictEqual(eventFileSchema.parse(parseJson(JSON.stringify(one))), one),
-    )
+    const reread = (file: EventFile) => eventFileSchema.parse(parseJson(JSON.stringify(file)))
+    const isRead = files?.every((file) => before.includes(file) || isDeepStrictEqual(reread(file), file))
     const seen = { walk, files: files ?? [], before }
     const broken = Object.entries(invariants).flatMap(([name, holds]) => (holds(seen) ? [] : [name]))
     if (!files || !isRead) return { at, broken: ['read', ...broken] }
@@ -129,7 +130,7 @@ test(
   'every invariant holds over all walks, and every act comes about in some',
   { timeout: 900_000 },
   async () => {
-    const numbers = Array.from({ length: walks }, (_, place) => place + 1)
+    const numbers = Array.from({ length: walks }, (_, index) => index + 1)
     const done = new Set<ActName>()
     for (const number of seed === undefined ? numbers : [Number(seed)])
       expect(await findBroken(number, { done })).toBeNull()
@@ -137,7 +138,7 @@ test(
   },
 )
 
-type Change = (one: RegistrationRecord) => object
+type Change = (seat: RegistrationRecord) => object
 const eachSeat =
   (change: Change) =>
   ({ registrations }: EventFile) => ({

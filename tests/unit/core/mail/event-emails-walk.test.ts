@@ -78,7 +78,7 @@ function live(seed: number) {
   }
 
   function pay(): void {
-    const due = file.registrations.find((one) => paymentState(one) === 'due')
+    const due = file.registrations.find((registration) => paymentState(registration) === 'due')
     if (!due) return
     const money = { entryId: `entry-${due.id}`, amount: due.price ?? 0, utr: '632512345678' }
     const paid = decidePaid(due, money, now)
@@ -93,9 +93,10 @@ function live(seed: number) {
   function hear({ key, kind, recordId }: DueEmail): void {
     arrived.push({ key, kind, recordId })
     const belief = beliefs.get(recordId)
-    const one = file.registrations.find(({ id }) => id === recordId)
-    if (one?.kind === 'waitlist') expect(['joining', 'confirmed', 'reserved'], recordId).not.toContain(kind)
-    if (kind === 'paymentReminder') expect(one && paymentState(one), recordId).toBe('due')
+    const reader = file.registrations.find(({ id }) => id === recordId)
+    if (reader?.kind === 'waitlist')
+      expect(['joining', 'confirmed', 'reserved'], recordId).not.toContain(kind)
+    if (kind === 'paymentReminder') expect(reader && paymentState(reader), recordId).toBe('due')
     if (!belief || unreached.has(recordId) || (kind !== 'eventCancelled' && !tellsFacts(kind))) return
     const isSame = belief.facts === factsOf(file.event)
     // Joining details contain the date and the place, too, but mention no change.
@@ -169,5 +170,5 @@ test(`nobody is told twice or left untold in ${lives} random lives of an event`,
   ] as const
   const changes = ['eventChanged', 'eventCancelled', 'registrationCancelled', 'joining'] as const
   for (const kind of [...walked, ...changes])
-    expect(kinds.filter((one) => one === kind).length, kind).toBeGreaterThan(3)
+    expect(kinds.filter((heard) => heard === kind).length, kind).toBeGreaterThan(3)
 }, 20_000)

@@ -104,9 +104,9 @@ describe('planEmails(): of the waiting list', () => {
   test('counts whom more seats would offer one', () => {
     const seat = aRegistration({ id: 'r0', registeredAt: inDays(-9), price: 0 })
     const file = fileOf({ event: { price: 0, maxAttendees: 1 }, registrations: [seat, waiting] })
-    const told = (maxAttendees: number) => listTold(file, { ...file.event, maxAttendees }, now)
-    expect(told(2)).toMatchObject([{ kind: 'seatOffered', recordId: 'r1' }])
-    expect(told(1)).toEqual([])
+    const offers = (maxAttendees: number) => listTold(file, { ...file.event, maxAttendees }, now)
+    expect(offers(2)).toMatchObject([{ kind: 'seatOffered', recordId: 'r1' }])
+    expect(offers(1)).toEqual([])
   })
 })
 
@@ -154,9 +154,9 @@ describe('planEmails(): of guests', () => {
 
 test('paymentTold() names no end of a hold that an event moved nearer has outdone', () => {
   const seat = aPaidSeat()
-  const told = (days: number) => paymentTold(anEvent({ eventDate: inDays(days) }), seat)
-  expect(told(5)).toMatchObject({ heldUntil: inDays(1), isReleased: true })
-  expect(told(1)).toMatchObject({ heldUntil: null, isReleased: false })
+  const paymentIn = (days: number) => paymentTold(anEvent({ eventDate: inDays(days) }), seat)
+  expect(paymentIn(5)).toMatchObject({ heldUntil: inDays(1), isReleased: true })
+  expect(paymentIn(1)).toMatchObject({ heldUntil: null, isReleased: false })
 })
 
 const aRow = (different: Partial<OutboxEmail>) => anOutboxEmail({ at: inDays(-3), sequence: 0, ...different })

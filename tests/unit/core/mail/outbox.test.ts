@@ -79,11 +79,11 @@ test('nextDueAt() does not come back for what would bounce, what is missing, and
 })
 
 test('noted() says what became of what this run took, and of nothing else', () => {
-  const own = claimed({ [key]: waiting() }, [{ ...waiting(), key }], 'own', now, 3)
-  expect(own).toMatchObject({ [key]: { state: 'sending', tries: 1, run: 'own', sequence: 3 } })
+  const claims = claimed({ [key]: waiting() }, [{ ...waiting(), key }], 'own', now, 3)
+  expect(claims).toMatchObject({ [key]: { state: 'sending', tries: 1, run: 'own', sequence: 3 } })
   const become = (
     outcome: Parameters<typeof noted>[1] extends ReadonlyMap<string, infer One> ? One : never,
-  ) => noted(own, new Map([[key, outcome]]), 'own', now)[key]
+  ) => noted(claims, new Map([[key, outcome]]), 'own', now)[key]
   expect(become({ ok: true })).toMatchObject({ state: 'sent', sequence: 3 })
   const retry = { state: 'retry', at: minutes(1), status: '451', sequence: null }
   expect(become({ ok: false, reason: 'refusedForNow', status: '451' })).toMatchObject(retry)
@@ -92,7 +92,7 @@ test('noted() says what became of what this run took, and of nothing else', () =
   expect(become({ ok: false, reason: 'interrupted' })?.state).toBe('unknown')
   expect(become({ ok: false, reason: 'nothing' })?.state).toBe('dropped')
   expect(become({ ok: false, reason: 'untried' })).toMatchObject({ state: 'due', tries: 0, run: null })
-  expect(noted(own, new Map([[key, { ok: true }]]), 'another', now)).toEqual(own)
+  expect(noted(claims, new Map([[key, { ok: true }]]), 'another', now)).toEqual(claims)
 })
 
 test('listEmailRows() says of what is of no use after the event that it is not sent', () => {

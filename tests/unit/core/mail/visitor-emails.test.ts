@@ -23,7 +23,7 @@ function keysOf(different: Partial<SignupRecord>, events: readonly EventRecord[]
 test('listSignupEmails() asks three times in 24 hours, however often the address is typed', () => {
   const askedAt = inDays(0)
   const signup = aSignup({ confirmedAt: null, askedAt })
-  const asked = (...hoursAgo: number[]) =>
+  const questions = (...hoursAgo: number[]) =>
     Object.fromEntries(
       hoursAgo.map((hours) => {
         const at = inDays(-hours / 24)
@@ -32,11 +32,11 @@ test('listSignupEmails() asks three times in 24 hours, however often the address
       }),
     )
   const planned = (outbox: Outbox) => listSignupEmails([signup], [], outbox, now)
-  expect(planned(asked(1, 2))).toHaveLength(1)
-  expect(planned(asked(1, 2, 3))).toEqual([])
-  expect(planned(asked(1, 2, 24))).toHaveLength(1)
+  expect(planned(questions(1, 2))).toHaveLength(1)
+  expect(planned(questions(1, 2, 3))).toEqual([])
+  expect(planned(questions(1, 2, 24))).toHaveLength(1)
   // The third one itself, which waits for its next try, is still planned.
-  expect(planned(asked(0, 1, 2))).toHaveLength(1)
+  expect(planned(questions(0, 1, 2))).toHaveLength(1)
 })
 
 test('listSignupEmails() asks and thanks no more when three days have passed', () => {

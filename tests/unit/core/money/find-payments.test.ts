@@ -17,7 +17,7 @@ function short({ certain, doubtful, suggested, leftOut }: ReturnType<typeof find
   const all = [...certain, ...doubtful, ...suggested]
   const said = all.map(({ line: { amount, day, utr }, seats, doubt }) =>
     [
-      suggested.some((one) => one.seats === seats) ? 'perhaps' : (doubt ?? 'certain'),
+      suggested.some((suggestion) => suggestion.seats === seats) ? 'perhaps' : (doubt ?? 'certain'),
       seats.map(({ registrationId }) => registrationId).join('+'),
       amount === null ? '?' : amount / 100,
       day ?? 'no day',

@@ -45,8 +45,8 @@ test('paymentLink() carries every script and sign, and nothing that ends a value
   expect(link).toMatch(/^upi:\/\/pay\?[\w%&=@.~!*'()-]+$/)
   const { reference } = payable
   const toWhom = { pa: marathi.upiId, pn: marathi.upiName }
-  const what = { am: '1999.00', cu: 'INR', tr: reference, tn: `${reference} ${title}` }
-  expect(read(link)).toEqual({ ...toWhom, ...what })
+  const money = { am: '1999.00', cu: 'INR', tr: reference, tn: `${reference} ${title}` }
+  expect(read(link)).toEqual({ ...toWhom, ...money })
 })
 
 test('paymentLink() cuts a long note between letters, after fifty characters at most', () => {

@@ -32,7 +32,7 @@ function someBooks(registrations: RegistrationRecord[], others: LedgerEntry[] = 
     aPaymentInput({ eventId: 7, registrationId, ...different })
   const find = (id: string) => {
     const gone = file.cancelled.find(({ registration }) => registration.id === id)?.registration
-    const found = file.registrations.find((one) => one.id === id) ?? gone
+    const found = file.registrations.find((registration) => registration.id === id) ?? gone
     if (!found) throw new Error(`${id} is nowhere`)
     return found
   }
@@ -41,15 +41,15 @@ function someBooks(registrations: RegistrationRecord[], others: LedgerEntry[] = 
       keep(enterPayment(file, money(id, different), entering(at))),
     refund: (id: string, different: Partial<PaymentInput> = {}, at?: Date) =>
       keep(refund(file, money(id, different), entering(at))),
-    takeBack: (place: number) => {
-      const entry = file.entries[place]
+    takeBack: (index: number) => {
+      const entry = file.entries[index]
       if (!entry) throw new Error('there is no such entry')
       return keep(takeBack(file, entry, others, now))
     },
     state: (id: string) => paymentState(find(id)),
     find,
     cancel: (id: string, why: { reason: 'owner' } | { reason: 'moved'; movedTo: number }) => {
-      const left = file.registrations.filter((one) => one.id !== id)
+      const left = file.registrations.filter((registration) => registration.id !== id)
       const gone = { registration: find(id), cancelledAt: now.toISOString(), ...why }
       file = { ...file, registrations: left, cancelled: [gone] }
     },

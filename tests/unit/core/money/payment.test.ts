@@ -63,15 +63,15 @@ describe('paymentReference()', () => {
   test('is not taken with one digit mistyped, or two neighbours swapped', () => {
     const reference = paymentReference({ id: 'K3v_9aQz-T1b' })
     const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-    const mistyped = Array.from(reference).flatMap((digit, place) =>
+    const mistyped = Array.from(reference).flatMap((digit, index) =>
       Array.from(digits)
         // In a sum modulo 31 the 32nd digit counts as zero.
         .filter((other) => (digits.indexOf(other) - digits.indexOf(digit)) % 31 !== 0)
-        .map((other) => reference.slice(0, place) + other + reference.slice(place + 1)),
+        .map((other) => reference.slice(0, index) + other + reference.slice(index + 1)),
     )
-    const swapped = Array.from({ length: 8 }, (_, place) => {
-      const [a = '', b = ''] = reference.slice(place, place + 2)
-      return a === b ? '' : `${reference.slice(0, place)}${b}${a}${reference.slice(place + 2)}`
+    const swapped = Array.from({ length: 8 }, (_, index) => {
+      const [a = '', b = ''] = reference.slice(index, index + 2)
+      return a === b ? '' : `${reference.slice(0, index)}${b}${a}${reference.slice(index + 2)}`
     }).filter(Boolean)
     expect(mistyped.length + swapped.length).toBeGreaterThan(250)
     expect([...mistyped, ...swapped].filter((text) => parsePaymentReference(text) !== null)).toEqual([])
@@ -122,20 +122,20 @@ test('remindAt() is half of the hold after the seat was taken', () => {
 
 describe('the steps of a payment', () => {
   test('a report is as old as its first UTR, however often that is corrected, and ends when it is not found', () => {
-    let one = partlyPaid()
+    let reporting = partlyPaid()
     for (let hours = 1; hours <= 40; hours++) {
-      const reported = decideReport(one, String(412_345_678_900 + hours), later(hours))
+      const reported = decideReport(reporting, String(412_345_678_900 + hours), later(hours))
       if (!reported.ok) throw new Error(reported.reason)
-      one = reported.registration
+      reporting = reported.registration
     }
-    const since = reportedSince(one) ?? ''
+    const since = reportedSince(reporting) ?? ''
     expect(since).toBe(later(1).toISOString())
-    expect(heldOf(one)).toBe(144_900)
-    expect(one.payment?.steps.at(-1)?.utr).toBe('412345678940')
-    expect(one.payment?.steps.length).toBeLessThanOrEqual(20)
+    expect(heldOf(reporting)).toBe(144_900)
+    expect(reporting.payment?.steps.at(-1)?.utr).toBe('412345678940')
+    expect(reporting.payment?.steps.length).toBeLessThanOrEqual(20)
     expect(isReportOld(since, later(1 + reportHours))).toBe(false)
     expect(isReportOld(since, later(2 + reportHours))).toBe(true)
-    const closed = decideNotFound(one, 'expired', later(80))
+    const closed = decideNotFound(reporting, 'expired', later(80))
     if (!closed.ok) throw new Error(closed.reason)
     expect(reportedSince(closed.registration)).toBeNull()
     expect(decideNotFound(closed.registration, 'expired', later(81))).toMatchObject({ ok: false })

@@ -209,7 +209,7 @@ describe('expireInFile()', () => {
   test('keeps receipts until their financial year is past its time, longer than registrations', () => {
     const registered = { ...sunita, registeredAt: '2026-11-01T06:00:00.000Z' }
     const file = aFile({ registrations: [aRegistration(registered)] })
-    const expire = (one: EventFile, day: string) => expireInFile(one, new Date(`${day}T06:00:00.000Z`))
+    const expire = (before: EventFile, day: string) => expireInFile(before, new Date(`${day}T06:00:00.000Z`))
     const later = expire(file, '2028-01-01')
     const left = { registrations: [], entries: [receipt, other] }
     expect(later).toMatchObject({ went: { registrations: 1 }, next: left })

@@ -99,8 +99,8 @@ describe('partitionSignups()', () => {
   })
 
   test('drops a further wish that was not confirmed, and leaves the signup', () => {
-    const asked = { at: '2026-07-23T18:30:00.000Z', news: true, about: [] }
-    const signup = aSignup({ news: false, about: ['n8n-workshop'], asked })
+    const wish = { at: '2026-07-23T18:30:00.000Z', news: true, about: [] }
+    const signup = aSignup({ news: false, about: ['n8n-workshop'], asked: wish })
     expect(partitionSignups([signup], lastMoment)).toEqual({ kept: [signup], expired: [] })
     const kept = [{ ...signup, asked: null }]
     expect(partitionSignups([signup], anniversary)).toEqual({ kept, expired: [signup] })

@@ -50,9 +50,8 @@ test.each([
   [`${reference}-7QX2R`, false],
   [`${reference}-`, false],
 ])('the code %j finds its seat; only the signed one may tick', (code, isSigned) => {
-  const coded = listGuests(
-    people.map((one) => (one.id === 'r2' ? { ...one, doorCode: `${reference}-7QX2RA` } : one)),
-  )
+  const doorCode = `${reference}-7QX2RA`
+  const coded = listGuests(people.map((person) => (person.id === 'r2' ? { ...person, doorCode } : person)))
   expect(guestOfCode(coded, code)).toMatchObject({ guest: { registration: { id: 'r2' } }, isSigned })
   expect(names(findGuests(coded, code))).toEqual(['आशा कुलकर्णी'])
 })

@@ -64,7 +64,7 @@ describe('filterRegistrations()', () => {
   test('lets through what the spreadsheet calls by the same word', () => {
     for (const status of attendances) {
       const found = filterRegistrations([...list, waiting, offered], { ...noFilter, status })
-      const words = new Set(found.map((one) => cellOf(one, 'Attendance')))
+      const words = new Set(found.map((registration) => cellOf(registration, 'Attendance')))
       expect([...words]).toEqual([attendanceLabels[status]])
     }
   })

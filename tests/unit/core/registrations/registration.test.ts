@@ -22,12 +22,12 @@ function upcoming(differences: Partial<EventRecord> = {}): EventRecord {
   return anEvent({ eventDate: inDays(10, now), price: 200_000, codes: [half], ...differences })
 }
 
-function one(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
+function aSeat(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
   return aRegistration({ id, email: `${id}@example.com`, registeredAt: inDays(-1, now), ...differences })
 }
 
 const waiting = (id: string, differences: Partial<RegistrationRecord> = {}) =>
-  one(id, { kind: 'waitlist', ...differences })
+  aSeat(id, { kind: 'waitlist', ...differences })
 
 function aRequest(id: string, differences: Partial<RegistrationInput> = {}): RegistrationRequest {
   const input = aRegistrationInput({ email: `${id}@example.com`, phone: '', ...differences })
@@ -81,8 +81,8 @@ describe('decideRegistration()', () => {
   })
 
   test('takes the one with the same phone rather than one without', () => {
-    const those = [aRegistration({ id: 'a', phone: '' }), aRegistration({ id: 'b' })]
-    expect(decide(upcoming(), those)).toMatchObject({ registration: { id: 'b' } })
+    const known = [aRegistration({ id: 'a', phone: '' }), aRegistration({ id: 'b' })]
+    expect(decide(upcoming(), known)).toMatchObject({ registration: { id: 'b' } })
   })
 
   test('gives five people of one e-mail a seat, in a crowd as well, and refuses the sixth', () => {
@@ -98,18 +98,18 @@ describe('decideRegistration()', () => {
 
   const network = 'one-network'
   const crowd = Array.from({ length: 20 }, (_, number) =>
-    one(`crowd-${number}`, { network, registeredAt: now.toISOString() }),
+    aSeat(`crowd-${number}`, { network, registeredAt: now.toISOString() }),
   )
 
   const another = { phone: '+919822054321' }
   const closed = upcoming({ maxAttendees: 1, waitlistOpen: false })
 
   test.each([
-    ['a code that is used up', upcoming(), [one('asha', { code: 'HALF' })], { code: 'HALF' }],
-    ['a network of which too many came', upcoming({ maxAttendees: 30 }), [one('asha'), ...crowd], {}],
-    ['a price that who asked to wait has not seen', upcoming(), [one('asha')], { waitlist: true }],
-    ['a price that has risen', upcoming(), [one('asha')], { priceSeen: 100_000 }],
-    ['a waiting list that is closed', closed, [one('asha')], { waitlist: true }],
+    ['a code that is used up', upcoming(), [aSeat('asha', { code: 'HALF' })], { code: 'HALF' }],
+    ['a network of which too many came', upcoming({ maxAttendees: 30 }), [aSeat('asha'), ...crowd], {}],
+    ['a price that who asked to wait has not seen', upcoming(), [aSeat('asha')], { waitlist: true }],
+    ['a price that has risen', upcoming(), [aSeat('asha')], { priceSeen: 100_000 }],
+    ['a waiting list that is closed', closed, [aSeat('asha')], { waitlist: true }],
   ] as const)(
     'tells a known e-mail of %s just what it tells a new one',
     (_what, event, registrations, input) => {
@@ -122,7 +122,7 @@ describe('decideRegistration()', () => {
   )
 
   test('tells a known e-mail with another phone the price of a new one, and a reference of its own', () => {
-    const known = one('asha', { price: 0 })
+    const known = aSeat('asha', { price: 0 })
     const request = aRequest('asha', { ...another, code: 'HALF' })
     const decision = decideRegistration(upcoming(), [known], request, now)
     expect(decision).toMatchObject({ isNew: true, answer: { kind: 'seat', price: 100_000 } })
@@ -185,7 +185,7 @@ describe('decideByHand()', () => {
     ['codeUnknown', upcoming(), aRequest('bela', { code: 'NONE' }), seat],
     ['emailInvalid', upcoming(), aRequest('bela', { email: '' }), { ...seat, kind: 'waitlist' }],
   ] as const)('is refused as %s', (reason, event, request, how) => {
-    const registrations = [one('asha'), waiting('waits')]
+    const registrations = [aSeat('asha'), waiting('waits')]
     expect(decideByHand(event, registrations, request, how, now)).toEqual({ ok: false, reason })
   })
 
@@ -200,7 +200,7 @@ describe('decideByHand()', () => {
 test('a registration without an e-mail has no page of its own, however it came to have none', () => {
   const request = aRequest('bela', { email: '' })
   const entered = decideByHand(upcoming(), [], request, { kind: 'seat', price: 'free' }, now)
-  const known = one('asha', { secret: aSecret })
+  const known = aSeat('asha', { secret: aSecret })
   const corrected = decideCorrection([known], known, { fields: { email: '' }, secret: aSecret }, now)
   for (const decision of [entered, corrected]) {
     expect(decision.ok).toBe(true)
@@ -209,17 +209,17 @@ test('a registration without an e-mail has no page of its own, however it came t
 })
 
 const correct = (known: RegistrationRecord, email: string) =>
-  decideCorrection([known, one('bela')], known, { fields: { email }, secret: 'n'.repeat(22) }, now)
+  decideCorrection([known, aSeat('bela')], known, { fields: { email }, secret: 'n'.repeat(22) }, now)
 
 test('decideCorrection() keeps the page where the e-mail stays, makes another for another, and refuses one that the same person has', () => {
-  const known = one('asha', { secret: aSecret })
+  const known = aSeat('asha', { secret: aSecret })
   expect(correct(known, known.email)).toEqual({ ok: true, registration: known })
   expect(correct(known, 'a@example.com')).toMatchObject({ registration: { secret: 'n'.repeat(22) } })
   expect(correct(known, 'bela@example.com')).toEqual({ ok: false, reason: 'alreadyRegistered' })
 })
 
 test('decideCorrection() takes the e-mail of a seat away, not of who is to be told of one', () => {
-  expect(correct(one('asha'), '')).toMatchObject({ ok: true, registration: { email: '' } })
+  expect(correct(aSeat('asha'), '')).toMatchObject({ ok: true, registration: { email: '' } })
   expect(correct(waiting('asha'), '')).toEqual({ ok: false, reason: 'emailInvalid' })
 })
 
@@ -227,7 +227,7 @@ const due = { heldUntil: inDays(1, now), isReleased: true, steps: [] }
 
 test('decideArrival() keeps price and payment, drops what was the other event’s, and renews a hold', () => {
   const event = upcoming({ sequence: 4, holdHours: 24 })
-  const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
+  const coming = aSeat('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
   const arrived = decideArrival(event, [], coming, movedFrom, now)
   if (!arrived.ok) throw new Error(arrived.reason)
   const { code: _code, ...kept } = coming

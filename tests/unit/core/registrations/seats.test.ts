@@ -94,7 +94,7 @@ describe('the line', () => {
 
   test('is first come, first served, and says everybody their place', () => {
     expect(listLine(line.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-    expect(line.map((one) => placeInLine(line, one))).toEqual([1, 2, 3])
+    expect(line.map((registration) => placeInLine(line, registration))).toEqual([1, 2, 3])
     expect(placeInLine([seat('x')], seat('x'))).toBeNull()
   })
 
@@ -102,12 +102,12 @@ describe('the line', () => {
     const offer = { madeAt: now.toISOString(), until: later(12).toISOString(), price: 0 }
     const [first, ...rest] = line
     const offered = first ? [{ ...first, offer }, ...rest] : []
-    expect(offered.map((one) => placeInLine(offered, one))).toEqual([null, 1, 2])
+    expect(offered.map((registration) => placeInLine(offered, registration))).toEqual([null, 1, 2])
     expect(offered.map(holdsSeat)).toEqual([true, false, false])
   })
 
   test('keeps the order of ranks, which earlier versions stored', () => {
-    const moved = line.map((one) => (one.id === 'c' ? { ...one, rank: 0 } : one))
+    const moved = line.map((person) => (person.id === 'c' ? { ...person, rank: 0 } : person))
     expect(listLine(moved).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 })

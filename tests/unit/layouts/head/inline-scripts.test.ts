@@ -53,7 +53,7 @@ function open(address: string, visitor: Visitor = {}) {
     isHidden: style.display === 'none',
     theme: () => [dataset['theme'], kept['theme']],
     pressColours() {
-      const target = { closest: (what: string) => (what === '.themes' ? {} : null) }
+      const target = { closest: (selector: string) => (selector === '.themes' ? {} : null) }
       for (const [name, listener] of listeners) if (name === 'click') listener({ target })
     },
   }

@@ -18,7 +18,7 @@ async function compose(differences: Partial<OutgoingEmail> = {}): Promise<{ raw:
 }
 
 function header({ headers }: Email, key: string): string[] {
-  return headers.filter((one) => one.key === key).map(({ value }) => value)
+  return headers.filter((found) => found.key === key).map(({ value }) => value)
 }
 
 const marathi = {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { handOverWebhook } from '#mail/sending/transport.ts'
 
 const answers: { lookup: LookupFunction } = { lookup: () => undefined }
-vi.mock('node:dns', () => ({ lookup: (...asked: Parameters<LookupFunction>) => answers.lookup(...asked) }))
+vi.mock('node:dns', () => ({ lookup: (...query: Parameters<LookupFunction>) => answers.lookup(...query) }))
 const refused = { ok: false, reason: 'refusedForNow' }
 function post(port: number) {
   const address = `https://hooks.example.in:${port}/hook`

@@ -152,7 +152,7 @@ test.each(toVisitors)(
     const label = written.locale === 'mr' ? 'हे ईमेल थांबवा' : 'Unsubscribe'
     const link = parse(html)
       .querySelectorAll('a')
-      .find((one) => one.textContent.trim() === label)
+      .find((anchor) => anchor.textContent.trim() === label)
     const stops = ['signupConfirmed', 'dateSet'].includes(kind) ? written.unsubscribe : null
     expect(link?.getAttribute('href') ?? null).toBe(stops)
     if (stops) expect(stops).toMatch(`${origin}${written.locale === 'mr' ? '/mr' : ''}/signup/`)
@@ -166,10 +166,10 @@ test.each([
   ['en', `<script>alert(1)</script> "><img src=x onerror=alert(1)> ' style='display:none' onmouseover='x`],
   ['mr', '</td></tr></table><h1>A & B &lt;b&gt; <!--[if mso]><![endif]--> {{title}} $t(form.name) $& $1 %s'],
 ])('in %s shows %s as it was typed, and as nothing else', async (locale, typed) => {
-  for (const [place, { name, kind, isNamed, withTexts, written }] of samples.entries()) {
+  for (const [index, { name, kind, isNamed, withTexts, written }] of samples.entries()) {
     if (written.locale !== locale) continue
     const { html, text } = await withTexts(typed)
-    expect(skeletonOf(html), name).toBe(plain[place])
+    expect(skeletonOf(html), name).toBe(plain[index])
     if (!isNamed) continue
     const isGreeted = ['ownLinks', 'enquiryReceived', 'reply'].includes(kind)
     const shown = isGreeted ? toGreetedName(typed) : typed
@@ -229,10 +229,10 @@ test.each([
 })
 
 test('names of a change what was and what is, and only that', () => {
-  const place = samples.find(({ name }) => name === 'event-changed-place.en')?.email.text ?? ''
-  expect(place).toContain('The place has changed')
-  expect(place).toContain('earlier: Online, on Zoom')
-  expect(place.match(/earlier:/g)).toHaveLength(1)
+  const placeText = samples.find(({ name }) => name === 'event-changed-place.en')?.email.text ?? ''
+  expect(placeText).toContain('The place has changed')
+  expect(placeText).toContain('earlier: Online, on Zoom')
+  expect(placeText.match(/earlier:/g)).toHaveLength(1)
 })
 
 test.each([
