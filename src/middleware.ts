@@ -1,6 +1,7 @@
 /** Renders a page whole before it is sent, so that its policy names its scripts and a failure becomes the error page. */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
+import { defaultLocale } from '#core/basics/locale.ts'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { ownStyles, styled } from '#layouts/head/own-styles.ts'
@@ -89,19 +90,23 @@ export interface PageLocals {
   t: Translate
 }
 
+async function answered(context: APIContext, next: () => Promise<Response>): Promise<Response> {
+  const { locale } = context.params
+  const isRead = ['GET', 'HEAD'].includes(context.request.method)
+  const address = isRead ? addressInLanguage(context.url) : null
+  if (address !== null) return context.redirect(address, 302)
+  if (!isRead && !answersItself.test(context.routePattern)) return methodNotAllowed(context)
+  // `/xx/events`, and also `/en/events`.
+  const isKnown = locale === undefined || (locale !== defaultLocale && isLocale(locale))
+  return isKnown ? rendered(context, next) : new Response(null, { status: 404 })
+}
+
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locale } = context.params
   const language = isLocale(locale) ? locale : splitLocale(context.url.pathname).locale
   Object.assign(context.locals, { locale: language, t: translator(language) })
   if (context.isPrerendered) return withOwnStyles(await next())
-  const isRead = ['GET', 'HEAD'].includes(context.request.method)
-  const address = isRead ? addressInLanguage(context.url) : null
-  const response =
-    address !== null
-      ? context.redirect(address, 302)
-      : isRead || answersItself.test(context.routePattern)
-        ? await rendered(context, next)
-        : await methodNotAllowed(context)
+  const response = await answered(context, next)
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8')
   const { context: name, published } = namedDeploy(context.locals.netlify?.context.deploy)

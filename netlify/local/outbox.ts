@@ -10,31 +10,20 @@ import { readOutboxDirectory } from '#http/configuration.ts'
 const most = 200
 
 // No script runs, nothing is fetched from elsewhere, and links open in a new tab.
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Returns undefined for every address except `/outbox`, `/outbox/<name>`, and its `/html` and `/source`. */
+/** Returns undefined for every address except `/outbox` and `/outbox/<name>`. */
 export async function answerOutbox({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
-  const match = /^\/outbox(?:\/([^/]+)(?:\/(html|source))?)?\/?$/.exec(new URL(url).pathname)
+  const match = /^\/outbox(?:\/([^/]+))?\/?$/.exec(new URL(url).pathname)
   const directory = readOutboxDirectory()
   if (!match || directory === null) return undefined
-  const [, name, part] = match
+  const [, name] = match
   if (name === undefined) return page(frame('Outbox', await list(directory)))
   const source = await readSource(directory, name)
-  if (!source)
-    return page(
-      frame(
-        'Not in the outbox',
-        html`<h1>Not in the outbox</h1>
-          <p><a href="/outbox">Outbox</a></p>`,
-      ),
-      404,
-    )
-  if (part === 'source') return new Response(new Uint8Array(source), { headers: headersOf('message/rfc822') })
-  const email = await PostalMime.parse(source)
-  return part === 'html' ? page(framed(email), 200, emailPolicy) : page(emailPage(name, email, source))
+  if (source) return page(framed(await PostalMime.parse(source)), 200, emailPolicy)
+  return page(frame('Not in the outbox', html`<p><a href="/outbox">Outbox</a></p>`), 404)
 }
 
 /** As src/mail/sending/transport.ts names them: `20261122T090000Z-confirmed-1.eml`. */
@@ -59,8 +48,7 @@ async function readSource(directory: string, name: string): Promise<Buffer | nul
 async function list(directory: string): Promise<Html> {
   const names = (await listNames(directory)).slice(0, most)
   const lines = await Promise.all(names.map((name) => line(directory, name)))
-  return html`<h1>Outbox</h1>
-    <p>
+  return html`<p>
       E-mails of this machine's site, newest first, at most ${most}. None of them has reached anybody. They
       lie in <code>DATA_DIR/outbox</code>.
     </p>
@@ -72,35 +60,12 @@ async function list(directory: string): Promise<Html> {
 async function line(directory: string, name: string): Promise<Html | null> {
   const source = await readSource(directory, name)
   if (!source) return null
-  const email = await PostalMime.parse(headOf(source))
+  const { headers, subject = '', to, date = '' } = await PostalMime.parse(source)
+  const language = headers.find(({ key }) => key === 'content-language')?.value ?? 'en'
   return html`<li>
-    <a href="/outbox/${name}" lang="${localeOf(email)}">${email.subject ?? ''}</a><br />
-    to ${addressText(email.to)} · ${timeText(new Date(email.date ?? ''))}
+    <a href="/outbox/${name}" lang="${language}">${subject}</a><br />
+    to ${addressText(to)} · ${time.format(new Date(date))} ${zoneName}
   </li>`
-}
-
-function emailPage(name: string, email: Email, source: Buffer): string {
-  const locale = localeOf(email)
-  return frame(
-    email.subject ?? '',
-    html`<h1 lang="${locale}">${email.subject ?? ''}</h1>
-      <p>
-        <a href="/outbox">Outbox</a> · <a href="/outbox/${name}/source" download="${name}">Download (.eml)</a>
-      </p>
-      <p>
-        From ${addressText(email.from && [email.from])} to ${addressText(email.to)},
-        ${timeText(new Date(email.date ?? ''))}
-      </p>
-      <iframe
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        src="/outbox/${name}/html"
-        title="The e-mail's HTML"
-      ></iframe>
-      <h2>Plain text</h2>
-      <pre lang="${locale}" tabindex="0" role="region" aria-label="Plain text">${email.text ?? ''}</pre>
-      <h2>Headers</h2>
-      <pre tabindex="0" role="region" aria-label="Headers">${headOf(source).toString()}</pre>`,
-  )
 }
 
 /** Returns the e-mail's own HTML, with the message's embedded pictures written into it. */
@@ -115,32 +80,18 @@ function framed({ html: document = '', attachments }: Email): string {
   )
 }
 
-function headOf(source: Buffer): Buffer {
-  return source.subarray(0, source.indexOf('\r\n\r\n') + 4)
-}
-
 function addressText(addresses: readonly Address[] = []): string {
   return addresses
     .map(({ name, address = '' }) => (name === '' ? address : `${name} <${address}>`))
     .join(', ')
 }
 
-function localeOf({ headers }: Email): string {
-  return headers.find(({ key }) => key === 'content-language')?.value ?? 'en'
-}
-
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone })
-
-function timeText(at: Date): string {
-  return `${time.format(at)} ${zoneName}`
-}
 
 const styles = `
 :root { color-scheme: light dark; }
 body { max-width: 48rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; font: 1.0625rem/1.7 system-ui, sans-serif; overflow-wrap: anywhere; }
 li { margin-block: 0.75rem; }
-pre { white-space: pre-wrap; }
-iframe { width: 100%; height: 44rem; resize: both; }
 `
 
 function frame(title: string, body: Html): string {
@@ -149,28 +100,27 @@ function frame(title: string, body: Html): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Outbox</title>
+        <title>${title}</title>
         <style>
           ${new Html(styles)}
         </style>
       </head>
       <body>
-        <main>${body}</main>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
       </body>
     </html> `.text
 }
 
 function page(text: string, status = 200, policy = pagePolicy): Response {
-  const headers = { ...headersOf('text/html; charset=utf-8'), 'content-security-policy': policy }
-  return new Response(text, { status, headers })
-}
-
-function headersOf(type: string): Readonly<Record<string, string>> {
-  return {
-    'content-type': type,
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   }
+  return new Response(text, { status, headers })
 }

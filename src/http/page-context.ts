@@ -1,9 +1,7 @@
 /** What pages that are rendered on demand ask: a context in the language of their address, storage in time, the outcome of a plain form. */
 import type { APIContext, APIRoute } from 'astro'
-import { defaultLocale } from '#core/basics/locale.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import { isLocale } from '#i18n/locale.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError } from '#storage/engine/document.ts'
 import { logRequestProblem } from './log.ts'
@@ -11,11 +9,8 @@ import { doneCodes, forgetTyped, readOutcome, readTyped, type Outcome } from './
 import { openRequestContext, type RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 
-/** Returns null for an unknown language in the address: `/xx/events`, and also `/en/events`. */
-export function openPageContext({ request, locals, params }: APIContext): RequestContext | null {
-  const { locale = defaultLocale } = params
-  if (!isLocale(locale) || params['locale'] === defaultLocale) return null
-  return openRequestContext(request, locals.netlify?.context ?? {}, locale)
+export function openPageContext({ request, locals }: Pick<APIContext, 'request' | 'locals'>): RequestContext {
+  return openRequestContext(request, locals.netlify?.context ?? {}, locals.locale)
 }
 
 /** Refuses if storage fails or takes longer than `timeout` milliseconds. `status`: the page's status, for the log. */
@@ -43,13 +38,12 @@ type PrivatePage = Parameters<typeof openPageContext>[0] & {
   readonly response: { status?: number; readonly headers: Headers }
 }
 
-/** Returns null for an unknown language. `answer` is null if there is no such page (404) or storage is unavailable (503). */
+/** `answer` is null if there is no such page (404) or storage is unavailable (503). */
 export async function openPrivatePage<Answer>(
   astro: PrivatePage,
   ask: (context: RequestContext) => Promise<Answer | null>,
-): Promise<{ context: RequestContext; answer: Answer | null; isAway: boolean } | null> {
+): Promise<{ context: RequestContext; answer: Answer | null; isAway: boolean }> {
   const context = openPageContext(astro)
-  if (!context) return null
   const found = await queryStorage(context, ask(context), { status: 503 })
   const answer = found.ok ? found.answer : null
   const { response } = astro
@@ -61,14 +55,13 @@ export async function openPrivatePage<Answer>(
   return { context, answer, isAway: !found.ok }
 }
 
-/** Answers 404 in an unknown language, and 503 if storage does not answer in time. */
+/** Answers 503 if storage does not answer in time. */
 export function fileRoute<Answer>(
   ask: (context: RequestContext, astro: APIContext) => Promise<Answer>,
   write: (answer: Answer, context: RequestContext, astro: APIContext) => Response | Promise<Response>,
 ): APIRoute {
   return async (astro) => {
     const context = openPageContext(astro)
-    if (!context) return new Response(null, { status: 404 })
     const found = await queryStorage(context, ask(context, astro), { status: 503 })
     return found.ok ? write(found.answer, context, astro) : errorResponse(context, 'busy')
   }
