@@ -62,9 +62,6 @@ test.each([
   ['seat', null, 0, 0, 'Nothing is to be paid.'],
   ['seat', null, 0, 199900, `Their seat stays free. ${costs('₹1,999')}`],
   ['waitlist', null, null, 199900, 'A seat there costs what it costs when it is offered to them.'],
-] as const)(
-  'moneyOfMove() of a %s that is %s for %j, to where it costs %i',
-  (kind, payment, price, listed, said) => {
-    expect(moneyOfMove({ kind, payment, price }, listed)).toBe(said)
-  },
-)
+] as const)('moneyOfMove() of a %s that is %s for %j, to %i', (kind, payment, price, listed, said) => {
+  expect(moneyOfMove({ kind, payment, price }, listed)).toBe(said)
+})

@@ -30,8 +30,9 @@ function refusalOf(write: () => unknown): string {
 
 const alt = { en: ' A class\nin a hall ', mr: 'एक वर्ग' }
 
-test.each(['pxl_20261120_101530123-mp~2.jpg', 'whatsapp-image-2026-11-20-at-10-15-30-am.jpeg'])(
-  'a photograph that the editor names %s is written as the build reads it, its words on one line',
+const photographs = ['pxl_20261120_101530123-mp~2.jpg', 'whatsapp-image-2026-11-20-at-10-15-30-am.jpeg']
+test.each(photographs)(
+  'the photograph %s is written as the build reads it, its words on one line',
   (name) => {
     const stored: unknown = JSON.parse(writeFile(pictureSchema, { file: `/pictures/${name}`, alt }))
     expect(pictureSchema.parse(stored)).toEqual({

@@ -17,17 +17,15 @@ test.each(['en', 'mr'] as const)('draws the event as it is now (%s)', async (loc
   expect(file.byteLength).toBeLessThan(60_000)
 })
 
-test.each(['', '?v=', '?v=00000000', '?v=1&v=2', '?x=1'])(
-  'draws nothing for a version that is not today’s (%s): it leads to the one that is',
-  async (query) => {
-    const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI' })
-    const other = await ask('GET', `/og/mr/events/${event.slug}.png${query}`)
-    expect(other.status).toBe(302)
-    expect(other.headers.get('location')).toBe(eventPictureAddress(event, 'mr'))
-    expect(other.headers.get('cache-control')).toBe('public, max-age=300')
-    expect((await other.arrayBuffer()).byteLength).toBe(0)
-  },
-)
+const otherVersions = ['', '?v=', '?v=00000000', '?v=1&v=2', '?x=1']
+test.each(otherVersions)('draws nothing for %s, which leads to today’s version', async (query) => {
+  const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI' })
+  const other = await ask('GET', `/og/mr/events/${event.slug}.png${query}`)
+  expect(other.status).toBe(302)
+  expect(other.headers.get('location')).toBe(eventPictureAddress(event, 'mr'))
+  expect(other.headers.get('cache-control')).toBe('public, max-age=300')
+  expect((await other.arrayBuffer()).byteLength).toBe(0)
+})
 
 test('knows no drafts, no languages but ours and nothing that is not there', async () => {
   const draft = await api.addEvent({ status: 'draft' })

@@ -79,18 +79,6 @@ test('names who has a seat of an event that is near and will not be reached, wit
   expect(chat.searchParams.get('text')).toMatch(/^नमस्कार Visitor 1, .*“बेकरीसाठी AI”/)
 })
 
-test('sends one that was sent once more, as an e-mail of its own', async () => {
-  const event = await api.addEvent()
-  await emails.register(event, 1)
-  const { key } = await emails.row(event, 'confirmed')
-  const again = { source: `event/${event.id}`, key }
-  expect(await emails.sendAgain(again)).toBe(200)
-  expect(await emails.sendAgain(again)).toBe(200)
-  expect(mail.arrived()).toEqual(Array.from({ length: 3 }, () => 'visitor-1@example.com confirmed'))
-  const keys = (await emails.of(event)).emails.map((row) => row.key)
-  expect(keys).toEqual(expect.arrayContaining([key, `${key}~1`, `${key}~2`]))
-})
-
 describe('countTold', () => {
   test('counts whom an edit would tell, and of what, as saving then does', async () => {
     const event = await api.addEvent({ zoomLink })

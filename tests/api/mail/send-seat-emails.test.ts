@@ -44,27 +44,24 @@ const arrived = () => mail.arrived().filter((line) => !line.endsWith('Digest'))
 test.each([
   ['en', 'Your seat is reserved', 'The seat is reserved for you until'],
   ['mr', 'आपली जागा राखून ठेवली आहे', 'पर्यंत ही जागा आपल्यासाठी राखून ठेवली आहे'],
-])(
-  'the confirmation of a seat says in %s how to pay it: a code with the whole payment, and until when',
-  async (lang, heading, until) => {
-    const event = await api.addEvent({ ...paid, title: 'AI & दुकान: 100% #1' })
-    await emails.register(event, 1, { lang })
-    const [registration = aRegistration()] = await api.registrationsOf(event)
-    const email = await parsedOf('reserved')
-    const { html = '', text = '' } = email
-    const reference = paymentReference(registration)
-    expect(html).toContain('src="cid:upi-qr@pictures.invalid"')
-    expect(await codeIn(email, 'upi-qr')).toBe(
-      `upi://pay?pa=example@upi&pn=AI%20Workshop%20Sample%20Payee&am=1999.00&cu=INR&tr=${reference}&tn=${encodeURIComponent(`${reference} AI & दुकान: 100% #1`)}`,
-    )
-    for (const part of [html, text]) {
-      for (const said of [heading, reference, 'example@upi', `/r/${event.id}-${registration.secret}`])
-        expect(part).toContain(said)
-      expect(part).not.toMatch(/booked|नक्की झाली/)
-    }
-    expect(text.replaceAll('\n', ' ')).toContain(until)
-  },
-)
+])('the confirmation of a seat says in %s how to pay it, and until when', async (lang, heading, until) => {
+  const event = await api.addEvent({ ...paid, title: 'AI & दुकान: 100% #1' })
+  await emails.register(event, 1, { lang })
+  const [registration = aRegistration()] = await api.registrationsOf(event)
+  const email = await parsedOf('reserved')
+  const { html = '', text = '' } = email
+  const reference = paymentReference(registration)
+  expect(html).toContain('src="cid:upi-qr@pictures.invalid"')
+  expect(await codeIn(email, 'upi-qr')).toBe(
+    `upi://pay?pa=example@upi&pn=AI%20Workshop%20Sample%20Payee&am=1999.00&cu=INR&tr=${reference}&tn=${encodeURIComponent(`${reference} AI & दुकान: 100% #1`)}`,
+  )
+  for (const part of [html, text]) {
+    for (const said of [heading, reference, 'example@upi', `/r/${event.id}-${registration.secret}`])
+      expect(part).toContain(said)
+    expect(part).not.toMatch(/booked|नक्की झाली/)
+  }
+  expect(text.replaceAll('\n', ' ')).toContain(until)
+})
 
 test('the day before, e-mails of a place bring the signed code that the list at its door holds', async () => {
   const event = await api.addEvent({ eventDate: inDays(0.5), venue: 'Deccan, Pune' })

@@ -87,22 +87,20 @@ const outcomes: [string, Behaviour, Outcome][] = [
   ['takes it, and the line breaks', { does: 'reset' }, interrupted],
   ['says nothing after its end', { does: 'hang', keeps: true }, interrupted],
 ]
-test.each(outcomes)(
-  'says what became of it where the server %s, and carries the next',
-  async (_, behaviour, expected) => {
-    // Only a server that does not reply makes the client wait until its limit.
-    const reply = ['ignore', 'hang'].includes(behaviour.does) ? 1_000 : 5_000
-    const behave = ({ n }: Try): Behaviour => (n === 1 ? behaviour : { does: 'accept' })
-    const { server, transport } = await open({ behave }, { reply })
-    const result = await transport.handOver(anEmail())
-    expect(result).toEqual(expected)
-    expect(JSON.stringify(result)).not.toContain('asha')
-    expect(server.received).toHaveLength(result.ok || result.reason === 'interrupted' ? 1 : 0)
-    const next = anEmail({ to: { name: '', address: 'next@example.org' } })
-    expect(await transport.handOver(next)).toEqual({ ok: true })
-    expect(server.received.at(-1)?.to).toBe('next@example.org')
-  },
-)
+test.each(outcomes)('says what became of it where the server %s', async (_, behaviour, expected) => {
+  // Only a server that does not reply makes the client wait until its limit.
+  const reply = ['ignore', 'hang'].includes(behaviour.does) ? 1_000 : 5_000
+  const behave = ({ n }: Try): Behaviour => (n === 1 ? behaviour : { does: 'accept' })
+  const { server, transport } = await open({ behave }, { reply })
+  const result = await transport.handOver(anEmail())
+  expect(result).toEqual(expected)
+  expect(JSON.stringify(result)).not.toContain('asha')
+  expect(server.received).toHaveLength(result.ok || result.reason === 'interrupted' ? 1 : 0)
+  // It carries the next one all the same.
+  const next = anEmail({ to: { name: '', address: 'next@example.org' } })
+  expect(await transport.handOver(next)).toEqual({ ok: true })
+  expect(server.received.at(-1)?.to).toBe('next@example.org')
+})
 
 test('says that nobody is there, or nobody greets', async () => {
   const { server, transport } = await open({ greetsAfter: 3_000 }, { greeting: 500 })

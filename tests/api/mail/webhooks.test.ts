@@ -131,12 +131,10 @@ test('goes with the registration that is erased, and nowhere once the address is
   expect(received).toHaveLength(1)
 })
 
-test.each(['ftp://localhost/', 'https://n8n.example.in/hook', 'http://10.0.0.1/', 'nowhere'])(
-  'on one machine nothing goes to %s',
-  async (address) => {
-    expect(await said(await askAct('saveWebhook', { address }))).toBe('422 address: linkInvalid')
-  },
-)
+const elsewhere = ['ftp://localhost/', 'https://n8n.example.in/hook', 'http://10.0.0.1/', 'nowhere']
+test.each(elsewhere)('on one machine nothing goes to %s', async (address) => {
+  expect(await said(await askAct('saveWebhook', { address }))).toBe('422 address: linkInvalid')
+})
 
 test('isPublicAddress() takes no address of a private network', () => {
   const ofNetworks =

@@ -105,7 +105,7 @@ describe('a storage that answers but takes no writes', () => {
     ['en', 'We could not save this just now. Please try again in a few minutes, or write to us.'],
     ['mr', 'हे आत्ता सेव्ह करता आले नाही. कृपया काही मिनिटांनी पुन्हा प्रयत्न करा किंवा आम्हाला लिहा.'],
   ])(
-    'a full disk is said to a visitor as it is, at once (%s), and why to the log and to who watches',
+    'a full disk is said to a visitor at once (%s), to the log and to who watches',
     async (locale, message) => {
       const event = await api.addEvent()
       api.disturb(({ type }) => (type === 'set' ? { answer: 507, done: false } : undefined))

@@ -120,13 +120,10 @@ export function documentStoreContract(openWith: (limits: SilenceLimits) => Store
     expect(await store.put('one', 'sixth', removed)).toEqual({ ok: false, reason: 'conflict' })
   })
 
-  test.each(['ifNew', 'ifMatch'] as const)(
-    'exactly one of ten simultaneous writers wins (%s)',
-    async (condition) => {
-      const { store, another } = open()
-      expect(await countWinners(store, condition, 20, another)).toEqual(Array.from({ length: 20 }, () => 1))
-    },
-  )
+  test.each(['ifNew', 'ifMatch'] as const)('one of ten simultaneous writers wins (%s)', async (condition) => {
+    const { store, another } = open()
+    expect(await countWinners(store, condition, 20, another)).toEqual(Array.from({ length: 20 }, () => 1))
+  })
 
   test('a conflict is said so and leaves what is there', async () => {
     const { store } = open()

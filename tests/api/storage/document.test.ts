@@ -118,7 +118,7 @@ describe('changeDocument()', () => {
       ['another shape inside', '{"writes":[],"answers":[],"document":{"count":"one"}}'],
     ]
     test.each(damaged)(
-      'starts a disposable one afresh, all who meet it on the same one (%s)',
+      'starts a disposable one afresh, the same for all who meet it (%s)',
       async (_, text) => {
         const disposable = { ...ref(), kind: { ...kind, isDisposable: true } }
         await api.storage.data.put('counter', text)

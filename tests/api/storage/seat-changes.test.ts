@@ -125,15 +125,12 @@ describe('moveRegistration()', () => {
   test.each([
     ['from', 'asha owner', 'asha moved'],
     ['to', 'asha moved', 'asha owner'],
-  ] as const)(
-    'given back at "%s" in between, is at neither once it is asked for again',
-    async (at, ...states) => {
-      const events = await moveHalf()
-      await giveBack(events[at], 'asha', later(1))
-      await move(events, 'asha', 5)
-      expect([(await stateOf(events.from)).at(-1), ...(await stateOf(events.to))]).toEqual(states)
-    },
-  )
+  ] as const)('given back at "%s" in between, is at neither once asked for again', async (at, ...states) => {
+    const events = await moveHalf()
+    await giveBack(events[at], 'asha', later(1))
+    await move(events, 'asha', 5)
+    expect([(await stateOf(events.from)).at(-1), ...(await stateOf(events.to))]).toEqual(states)
+  })
 
   test('leaves to who waits the seat that they accepted in between', async () => {
     const { from, to } = await moveHalf('chitra')
@@ -148,21 +145,18 @@ describe('moveRegistration()', () => {
     expect(await stateOf(to)).toEqual(['chitra moved'])
   })
 
-  test.each(['from', 'to'] as const)(
-    'keeps what was reported in between, and paid at "%s"',
-    async (paidAt) => {
-      const events = await moveHalf()
-      await asOwner(events.from, 'asha', later(0.1), (file, registration) =>
-        reportPayment(file, registration, '612345678901', later(0.1)),
-      )
-      // Before it leaves the first event, so that no interruption hides it.
-      await moveAndDie(events, 'asha', 0.2)
-      expect(await stepsOf(events.to)).toEqual(['reported'])
-      await pay(events[paidAt], 0.3)
-      await move(events, 'asha', 2)
-      expect(await stepsOf(events.to)).toEqual(['reported', 'paid'])
-    },
-  )
+  test.each(['from', 'to'] as const)('keeps what was reported, and paid at "%s"', async (paidAt) => {
+    const events = await moveHalf()
+    await asOwner(events.from, 'asha', later(0.1), (file, registration) =>
+      reportPayment(file, registration, '612345678901', later(0.1)),
+    )
+    // Before it leaves the first event, so that no interruption hides it.
+    await moveAndDie(events, 'asha', 0.2)
+    expect(await stepsOf(events.to)).toEqual(['reported'])
+    await pay(events[paidAt], 0.3)
+    await move(events, 'asha', 2)
+    expect(await stepsOf(events.to)).toEqual(['reported', 'paid'])
+  })
 
   test('knows of no payment that was taken back in between', async () => {
     const from = await aFullEvent()

@@ -5,6 +5,7 @@ import { nothingChosen } from '#core/content/site.ts'
 import { hashOf, pagePolicy, policyOfPage } from '#http/headers.ts'
 
 const production = { CONTEXT: 'production', URL: 'https://example.com' }
+const preview = { ...production, CONTEXT: 'deploy-preview' }
 const chosen = { ...nothingChosen, phone: '+919822012345' }
 /** Answers as the published site does, and as unknown at every other path. */
 const answers = (bodies: Readonly<Record<string, unknown>>) => (address: string) => {
@@ -13,12 +14,9 @@ const answers = (bodies: Readonly<Record<string, unknown>>) => (address: string)
 }
 const isAway = () => Promise.reject(new Error('away'))
 
-test.each(['/api/site-settings', '/site-settings.json'])(
-  'a production build reads what is chosen: %s',
-  async (path) => {
-    expect(await findChosen(production, answers({ [path]: chosen }))).toEqual(chosen)
-  },
-)
+test.each(['/api/site-settings', '/site-settings.json'])('a production build reads %s', async (path) => {
+  expect(await findChosen(production, answers({ [path]: chosen }))).toEqual(chosen)
+})
 
 test('a production build knows that it could not ask what is chosen', async () => {
   expect(await findChosen(production, isAway)).toBeNull()
@@ -26,7 +24,7 @@ test('a production build knows that it could not ask what is chosen', async () =
 })
 
 test('a preview asks nobody what is chosen, and a build on one machine is told', async () => {
-  expect(await findChosen({ ...production, CONTEXT: 'deploy-preview' }, isAway)).toEqual(nothingChosen)
+  expect(await findChosen(preview, isAway)).toEqual(nothingChosen)
   expect(await findChosen({ LOCAL_CHOSEN: JSON.stringify(chosen) }, isAway)).toEqual(chosen)
 })
 
@@ -51,8 +49,8 @@ test.each([
   expect(await askPublished(production, 'mr', ask)).toBeNull()
 })
 
-test.each([{ CONTEXT: 'deploy-preview', URL: 'https://example.com' }, { CONTEXT: 'production' }, {}])(
-  'asks nobody for offers while it builds something else: %j',
+test.each([preview, { CONTEXT: 'production' }, {}])(
+  'asks nobody for offers to build %j',
   async (environment) => {
     expect(await askPublished(environment, 'en', isAway)).toBeNull()
   },
@@ -103,11 +101,9 @@ test('policyOfPage() names what stands in the page of what is announced, and not
   expect(policyOfPage(html, announced)).toBe(expected)
 })
 
-test.each(['<script>', '<style>', "it's <style", '<!--', '</script>'])(
-  'policyOfPage() takes a title with %s in an attribute for no part of the page',
-  (title) => {
-    const content = '<script>known()</script><style>p{}</style>'
-    const page = `<meta content="${title}"><astro-island props='{"a":"${title.replace("'", '')}"}'></astro-island>${content}`
-    expect(policyOfPage(page, announced)).toBe(policyOfPage(content, announced))
-  },
-)
+const titles = ['<script>', '<style>', "it's <style", '<!--', '</script>']
+test.each(titles)('policyOfPage() takes no attribute with %s for a part of the page', (title) => {
+  const content = '<script>known()</script><style>p{}</style>'
+  const page = `<meta content="${title}"><astro-island props='{"a":"${title.replace("'", '')}"}'></astro-island>${content}`
+  expect(policyOfPage(page, announced)).toBe(policyOfPage(content, announced))
+})

@@ -6,12 +6,10 @@ import { inboxOf } from '#core/basics/plain.ts'
 
 const base = 'https://trainer.example/admin/login?next=x'
 
-test.each(['/admin', '/admin?tab=registrations&search=asha', '/admin/events?edit=3', '/events-admin'])(
-  'toAdminPath() leads on to %s',
-  (route) => {
-    expect(toAdminPath(route, base)).toBe(route)
-  },
-)
+const ofAdmin = ['/admin', '/admin?tab=registrations&search=asha', '/admin/events?edit=3', '/events-admin']
+test.each(ofAdmin)('toAdminPath() leads on to %s', (route) => {
+  expect(toAdminPath(route, base)).toBe(route)
+})
 
 test.each([
   ...[null, '', '/', '/events', '/administrator', '/admin/login', '/admin/login?next=/admin/login'],
@@ -103,12 +101,10 @@ test.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-test.each(['', ' ', 'unknown', '2001:db8', '1:2:3:4:5:6:7:8:9', '::1::', 'x::1', ':', '203.0.113'])(
-  'networkOf() finds no network in %j',
-  (ip) => {
-    expect(networkOf(ip)).toBe('')
-  },
-)
+const noAddresses = ['', ' ', 'unknown', '2001:db8', '1:2:3:4:5:6:7:8:9', '::1::', 'x::1', ':', '203.0.113']
+test.each(noAddresses)('networkOf() finds no network in %j', (ip) => {
+  expect(networkOf(ip)).toBe('')
+})
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -119,11 +115,10 @@ test.each([
   expect(publicNetworkOf(ip)).toBe(network)
 })
 
-test.each(
-  '127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 192.168.1.7 172.16.0.1 172.31.9.9 169.254.1.1 fe80::1%eth0 fd12:3456::1 localhost'.split(
-    ' ',
-  ),
-)('publicNetworkOf() finds no public network in %s', (ip) => {
+const ofNetworks =
+  '127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 192.168.1.7 172.16.0.1 172.31.9.9 169.254.1.1 fe80::1%eth0 ' +
+  'fd12:3456::1 localhost'
+test.each(ofNetworks.split(' '))('publicNetworkOf() finds no public network in %s', (ip) => {
   expect(publicNetworkOf(ip)).toBeNull()
 })
 

@@ -152,7 +152,7 @@ const fullForm = { ...aVisitor(), company: 'Patil Dairy', eventId: 2 }
 const registrationSchemas = { detailFormSchema, embeddedFormSchema, paidFormSchema, freeFormSchema }
 
 test.each(Object.entries(registrationSchemas))(
-  '%s takes no name of blanks or signs, and no id that no form makes',
+  '%s takes no name of blanks, and no strange id',
   (_, schema) => {
     for (const name of ['    ', undefined, 7])
       expect(codesOf(schema, { ...fullForm, name })).toEqual({ name: 'nameTooShort' })

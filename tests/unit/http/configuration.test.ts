@@ -75,18 +75,15 @@ test.each([
     (chosen) => [chosen, chosen.trim(), 'passwordTooShort'] as const,
   ),
   [` ${long}\n`, long, null],
-] as const)(
-  'readAdminPassword() of %j is %j on this machine alone, and elsewhere %j',
-  (chosen, password, reason) => {
-    vi.stubEnv('ADMIN_PASSWORD', chosen)
-    expect(readAdminPassword(local)).toEqual({ ok: true, password })
-    expect(isLocalPassword(local)).toBe(password === localAdminPassword)
-    for (const deploy of elsewhere) {
-      expect(readAdminPassword(deploy)).toEqual(reason ? { ok: false, reason } : { ok: true, password })
-      expect(isLocalPassword(deploy)).toBe(false)
-    }
-  },
-)
+] as const)('readAdminPassword() of %j is %j here alone, and elsewhere %j', (chosen, password, reason) => {
+  vi.stubEnv('ADMIN_PASSWORD', chosen)
+  expect(readAdminPassword(local)).toEqual({ ok: true, password })
+  expect(isLocalPassword(local)).toBe(password === localAdminPassword)
+  for (const deploy of elsewhere) {
+    expect(readAdminPassword(deploy)).toEqual(reason ? { ok: false, reason } : { ok: true, password })
+    expect(isLocalPassword(deploy)).toBe(false)
+  }
+})
 
 describe('readMailSettings()', () => {
   const hosted = 'smtps://gauri:secret@mail.example.org'
@@ -191,13 +188,10 @@ test.each([
   ['smtp://[::1]:1025', ['::1', 1025, 'none', null]],
   ['smtp://localhost.example.org', ['localhost.example.org', 587, 'upgraded', null]],
   ['smtp://127.0.0.1.example.org', ['127.0.0.1.example.org', 587, 'upgraded', null]],
-])(
-  'parseSmtpUrl() reads %s, and asks for encryption from every server but this machine’s',
-  (text, expected) => {
-    const server = parseSmtpUrl(text)!
-    expect([server.host, server.port, server.encryption, server.login?.user ?? null]).toEqual(expected)
-  },
-)
+])('parseSmtpUrl() reads %s, encrypted unless it is this machine’s', (text, expected) => {
+  const server = parseSmtpUrl(text)!
+  expect([server.host, server.port, server.encryption, server.login?.user ?? null]).toEqual(expected)
+})
 
 test('parseSmtpUrl() reads a password letter for letter', () => {
   expect(parseSmtpUrl('smtps://a:p%40ss%3A%2F%E0%A4%95@mail.example.org')?.login?.password).toBe('p@ss:/क')

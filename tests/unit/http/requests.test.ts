@@ -37,12 +37,10 @@ test('typed values: leave out the longest text rather than lose everything in a 
   expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
 })
 
-test.each(['', 'abc', '!!', 'eNqrVkrOz', Buffer.from('no deflate').toString('base64url')])(
-  'typed values: find nothing in a cookie of %j',
-  (value) => {
-    expect(readTyped(aContext('/', { cookie: `typed=${value}` }))).toEqual({})
-  },
-)
+const broken = ['', 'abc', '!!', 'eNqrVkrOz', Buffer.from('no deflate').toString('base64url')]
+test.each(broken)('typed values: find nothing in a cookie of %j', (value) => {
+  expect(readTyped(aContext('/', { cookie: `typed=${value}` }))).toEqual({})
+})
 
 const readAs = (type: string, body: string) =>
   readBody(new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } }))

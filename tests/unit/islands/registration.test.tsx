@@ -68,25 +68,22 @@ for (const locale of locales) {
     expect(html.includes('/terms#refunds')).toBe(form !== 'free')
   })
 
-  test.each([true, false])(
-    `and of its success view: of the free workshop %s, ${locale}`,
-    (isFreeWorkshop) => {
-      for (const kind of ['seat', 'nextDate', 'waitlist'] as const) {
-        const isSeat = kind === 'seat'
-        const html = drawDone({ kind, payment: isSeat ? pay : null }, { isFreeWorkshop, locale })
-        expect(silentElements(html)).toEqual([])
-        expect(html).not.toContain('{{')
-        // News of the next date, and the waiting list, cost nothing.
-        expect(html.includes(payee.upiId)).toBe(isSeat)
-        expect(readQrCodes(html)).toEqual(isSeat ? [pay.link] : [])
-        expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(isSeat)
-        expect(html.includes(payee.upiName)).toBe(isSeat)
-        expect(html.includes(`action="${pay.report}" method="post"`)).toBe(isSeat)
-        // Nor do they belong in a calendar.
-        expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(isSeat)
-      }
-    },
-  )
+  test.each([true, false])(`and of its success view: free %s, ${locale}`, (isFreeWorkshop) => {
+    for (const kind of ['seat', 'nextDate', 'waitlist'] as const) {
+      const isSeat = kind === 'seat'
+      const html = drawDone({ kind, payment: isSeat ? pay : null }, { isFreeWorkshop, locale })
+      expect(silentElements(html)).toEqual([])
+      expect(html).not.toContain('{{')
+      // News of the next date, and the waiting list, cost nothing.
+      expect(html.includes(payee.upiId)).toBe(isSeat)
+      expect(readQrCodes(html)).toEqual(isSeat ? [pay.link] : [])
+      expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(isSeat)
+      expect(html.includes(payee.upiName)).toBe(isSeat)
+      expect(html.includes(`action="${pay.report}" method="post"`)).toBe(isSeat)
+      // Nor do they belong in a calendar.
+      expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(isSeat)
+    }
+  })
 }
 
 test('says on the last day that the joining details come at once, not a day before', () => {

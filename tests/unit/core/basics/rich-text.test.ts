@@ -71,9 +71,10 @@ test.each([
   }
 })
 
-test.each(['- '.repeat(2500), '> '.repeat(2500), '['.repeat(5000), '**'.repeat(2500), '[a]('.repeat(1250)])(
-  'a description of 5,000 letters made to stop a reader is read in time',
-  (text) => {
+test.each(['- ', '> ', '[', '**', '[a]('])(
+  'a description of 5,000 letters made to stop a reader is read in time: %s',
+  (piece) => {
+    const text = piece.repeat(5000 / piece.length)
     expect(drawn(text)).toContain('<')
     expect(summaryOf(text).length).toBeLessThanOrEqual(301)
   },

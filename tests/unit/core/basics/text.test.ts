@@ -181,9 +181,13 @@ test('suggestSlug() is never too long and never ends in a dash', () => {
   expect(slug).toMatch(/[a-z]$/)
 })
 
-test.each(['AI-for-Clinics', 'ai-for-clinics.', 'ai-for-clinics)', 'ai-for-clinics>', 'ai-for-clinics?!” '])(
-  'readSlug() reads %j as people mean it',
-  (typed) => {
-    expect(readSlug(typed)).toBe('ai-for-clinics')
-  },
-)
+const typedSlugs = [
+  'AI-for-Clinics',
+  'ai-for-clinics.',
+  'ai-for-clinics)',
+  'ai-for-clinics>',
+  'ai-for-clinics?!” ',
+]
+test.each(typedSlugs)('readSlug() reads %j as people mean it', (typed) => {
+  expect(readSlug(typed)).toBe('ai-for-clinics')
+})

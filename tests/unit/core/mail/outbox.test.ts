@@ -138,6 +138,8 @@ test('sentAgain() refuses what is under way, what was never tried, and joining d
   expect(again({ kind: 'joining' }, true)).toEqual({ ok: false, reason: 'eventOver' })
   expect(again({ kind: 'joining' })).toMatchObject({ ok: true, key: `${key}~1`, email: { isAsked: true } })
   expect(again({ kind: 'paymentReceived' }, true)).toMatchObject({ ok: true })
+  const twice = sentAgain({ [key]: anOutboxEmail(), [`${key}~1`]: anOutboxEmail() }, key, now, false)
+  expect(twice).toMatchObject({ ok: true, key: `${key}~2` })
   const tried = again({ state: 'retry', at: minutes(60) })
   expect(tried).toMatchObject({ ok: true, key, email: { at: minutes(0) } })
 })

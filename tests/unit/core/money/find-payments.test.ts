@@ -287,13 +287,26 @@ test('suggests the person whose whole name is on the line, if the amount is exac
   expect(short(find('1999.00 ASHA PATIL 25-11-26', ...seats))).toEqual([])
 })
 
-test.each(['a', 'ab@c', '1,11', 'ow', 'a/', '1 ', '0', '25/11/26 ', 'क', ' \t', 'rs ', '"",', 'no.', '-1'])(
-  'is not kept busy by a text that a stranger has filled with %j',
-  (piece) => {
-    // Processor time, because a busy machine makes the test wait.
-    const from = process.cpuUsage()
-    expect(find(piece.repeat(60_000 / piece.length)).certain).toEqual([])
-    expect(find(`${piece}\n`.repeat(500)).certain).toEqual([])
-    expect(process.cpuUsage(from).user / 1000).toBeLessThan(1000)
-  },
-)
+const pieces = [
+  'a',
+  'ab@c',
+  '1,11',
+  'ow',
+  'a/',
+  '1 ',
+  '0',
+  '25/11/26 ',
+  'क',
+  ' \t',
+  'rs ',
+  '"",',
+  'no.',
+  '-1',
+]
+test.each(pieces)('is not kept busy by a text that a stranger has filled with %j', (piece) => {
+  // Processor time, because a busy machine makes the test wait.
+  const from = process.cpuUsage()
+  expect(find(piece.repeat(60_000 / piece.length)).certain).toEqual([])
+  expect(find(`${piece}\n`.repeat(500)).certain).toEqual([])
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(1000)
+})

@@ -110,16 +110,13 @@ describe('decideRegistration()', () => {
     ['a price that who asked to wait has not seen', upcoming(), [aSeat('asha')], { waitlist: true }],
     ['a price that has risen', upcoming(), [aSeat('asha')], { priceSeen: 100_000 }],
     ['a waiting list that is closed', closed, [aSeat('asha')], { waitlist: true }],
-  ] as const)(
-    'tells a known e-mail of %s just what it tells a new one',
-    (_what, event, registrations, input) => {
-      const answers = ['asha', 'nobody'].map((id) =>
-        decideRegistration(event, registrations, { ...aRequest(id, { ...another, ...input }), network }, now),
-      )
-      expect(answers[0]).toMatchObject({ ok: false })
-      expect(answers[0]).toEqual(answers[1])
-    },
-  )
+  ] as const)('tells a known e-mail of %s what it tells a new one', (_what, event, registrations, input) => {
+    const answers = ['asha', 'nobody'].map((id) =>
+      decideRegistration(event, registrations, { ...aRequest(id, { ...another, ...input }), network }, now),
+    )
+    expect(answers[0]).toMatchObject({ ok: false })
+    expect(answers[0]).toEqual(answers[1])
+  })
 
   test('tells a known e-mail with another phone the price of a new one, and a reference of its own', () => {
     const known = aSeat('asha', { price: 0 })
