@@ -1,7 +1,7 @@
 /** Renders a page whole before it is sent, so that its policy names its scripts and a failure becomes the error page. */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
-import { defaultLocale } from '#core/basics/locale.ts'
+import { defaultLocale, type Locale } from '#core/basics/locale.ts'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { ownStyles, styled } from '#layouts/head/own-styles.ts'
@@ -86,7 +86,7 @@ async function knowChosen({ request, routePattern, locals }: APIContext): Promis
 
 /** What each part of a page may ask of it: the language of the address, and its messages. */
 export interface PageLocals {
-  locale: ReturnType<typeof splitLocale>['locale']
+  locale: Locale
   t: Translate
 }
 

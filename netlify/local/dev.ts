@@ -1,4 +1,5 @@
 /** Runs Astro's dev server on the storage of `npm start`: the adapter's own is not atomic. Scheduled functions start every minute. */
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
@@ -15,7 +16,7 @@ import {
   Schedule,
   toFunction,
 } from './functions.ts'
-import { describeRun, explain, root, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { describeRun, explain, root, toShortPath, untilInterrupted } from './local-run.ts'
 import { answerOutbox } from './outbox.ts'
 import { addSampleData } from './seed/sample.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
@@ -48,7 +49,7 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     if (!hasAddress) process.env['URL'] = site
     const path = toShortPath(root, settings.dataDirectory)
     console.log(describeRun(localDeploy(process.env), site, path))
-    await whenAborted(interrupted)
+    if (!interrupted.aborted) await once(interrupted, 'abort')
     await server.stop()
   } finally {
     await data.close()

@@ -38,13 +38,6 @@ export function untilInterrupted(): AbortSignal {
   return interrupted.signal
 }
 
-export function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
-
 export function explain(error: unknown, root: string, settings: Settings | undefined): string {
   if (error instanceof SettingError || error instanceof BuildError) return error.message
   if (error instanceof PortTakenError) {

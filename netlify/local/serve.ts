@@ -1,10 +1,11 @@
 /** `npm start`: serves the site of this folder, and builds it first if its sources changed. settings.ts has the environment variables. */
+import { once } from 'node:events'
 import { checkSite } from '#build/site-check.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { markAsLocal, setChosen } from '#http/configuration.ts'
 import { HttpServer } from './http-server.ts'
-import { describeRun, explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { describeRun, explain, toShortPath, untilInterrupted } from './local-run.ts'
 import { runEveryMinute } from './functions.ts'
 import { findSettings } from '#storage/admin/admin-file.ts'
 import { addSampleData, openLocalStorage } from './seed/sample.ts'
@@ -16,10 +17,7 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
   // Prevents an unhandled rejection if no request awaits the site.
   site.catch(() => undefined)
-  const { compresses } = settings
-  const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor), {
-    compresses,
-  })
+  const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor), settings)
   // The server listens first, so that a taken port is reported before the build, not after it.
   const port = await server.listen(settings.port)
   try {
@@ -38,7 +36,7 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
       siteIsOpen(opened)
       announce(root, port, settings, samplesAdded)
       runEveryMinute(() => opened.runScheduled(), interrupted)
-      await whenAborted(interrupted)
+      if (!interrupted.aborted) await once(interrupted, 'abort')
       await server.close()
       await opened.settle()
     } finally {
@@ -59,9 +57,9 @@ function announce(
   samplesAdded: boolean,
 ): void {
   const site = `http://localhost:${port}`
-  const path =
+  const place =
     database === null ? toShortPath(root, dataDirectory) : `PostgreSQL at ${describeDatabase(database) ?? ''}`
-  const data = `${path}${samplesAdded ? ', filled with sample data' : ''}`
+  const data = `${place}${samplesAdded ? ', filled with sample data' : ''}`
   const { samples } = checkSite()
   if (samples.length > 0) console.warn(`Sample values are shown: ${samples.join(', ')}`)
   console.log(`
