@@ -32,12 +32,8 @@ const readers = endpoints.flatMap(({ method, path }) => (method === 'GET' ? [pat
 /** Returns an address of this path that would show the marked data, if any did. */
 let secret = ''
 const filledIn = (path: string): string => {
-  const values = new Map([
-    ['locale', 'en'],
-    ['picture', `${mark}.png`],
-    ['slug', mark],
-    ['token', `1-${secret}`],
-  ])
+  const named = { locale: 'en', picture: `${mark}.png`, slug: mark, token: `1-${secret}` }
+  const values = new Map(Object.entries(named))
   return path.replaceAll(/:(\w+)/g, (_, name: string) => values.get(name) ?? '1')
 }
 beforeEach(async () => {

@@ -52,14 +52,9 @@ beforeEach(async () => {
     vi.spyOn(console, channel).mockImplementation(() => undefined)
 })
 
-const known: Readonly<Record<string, unknown>> = {
-  ...anEventInput(),
-  ...anEnquiry(),
-  ...aVisitor(),
-  utr: '412345678901',
-  movedOn: '2026-11-20',
-  eventId: 1,
-}
+const forms = { ...anEventInput(), ...anEnquiry(), ...aVisitor() }
+const payment = { utr: '412345678901', movedOn: '2026-11-20', eventId: 1 }
+const known: Readonly<Record<string, unknown>> = { ...forms, ...payment }
 const usual = ['', 1, true, [], null, 'a text of some length', '2026-11-20T10:00:00.000Z']
 
 /** Returns a value that the schema accepts, as far as the names of its members tell. */

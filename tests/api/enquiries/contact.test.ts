@@ -25,10 +25,10 @@ test('shows all enquiries over the months, newest first, without what only stora
   }
   const { status, body } = await read(await askAsAdmin('GET', '/api/contacts'))
   expect(status).toBe(200)
-  expect(body).toMatchObject([
-    { message: '2026-03-01T00:00:00.000Z', name: 'Ganesh Kulkarni', email: 'ganesh@example.com', lang: 'mr' },
-    { message: '2026-02-01T00:00:00.000Z' },
-    { message: '2026-01-31T23:59:59.999Z' },
-  ])
+  const months = ['2026-03', '2026-02', '2026-01'].map(
+    (month) => expect.stringMatching(`^${month}`) as string,
+  )
+  const from = { name: 'Ganesh Kulkarni', email: 'ganesh@example.com', lang: 'mr' }
+  expect(body).toMatchObject(months.map((message) => ({ message, ...from })))
   expect(JSON.stringify(body)).not.toContain('form-0001')
 })

@@ -39,11 +39,8 @@ test('the list shows the seats left as they truly are', async () => {
   const event = await api.addEvent({ maxAttendees: 2, eventDate: inDays(1) })
   await api.addEvent({ eventDate: inDays(2) })
   await api.addEvent({ registrationOpen: false, eventDate: inDays(3) })
-  expect((await list()).map(({ seatsLeft, registrationOpen }) => [seatsLeft, registrationOpen])).toEqual([
-    [2, true],
-    [null, true],
-    [null, false],
-  ])
+  const seats = (await list()).map(({ seatsLeft, registrationOpen }) => `${seatsLeft} ${registrationOpen}`)
+  expect(seats).toEqual(['2 true', 'null true', 'null false'])
   await register(event, 1)
   expect((await list())[0]).toMatchObject({ seatsLeft: 1, registrationState: 'open' })
   await register(event, 2)

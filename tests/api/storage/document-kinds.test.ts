@@ -51,6 +51,8 @@ const outboxOf = (kind: 'confirmed' | 'paymentReceived') =>
 
 const slides = { subject: 'Slides', text: 'Here they are.' }
 const unconfirmed = { signupDate: at, askedAt: at, confirmedAt: null }
+const signups = people.map(({ id, email, phone }) => aSignup({ id, email, phone, ...unconfirmed }))
+const notes = people.map(({ name: _name, ...person }) => ({ ...person, text: 'Came twice', at }))
 
 /** By the kind's prefix. A kind that holds people's data has records of both people, all older than the retention time. */
 const samples: Readonly<Record<string, readonly [id: string, document: unknown]>> = {
@@ -81,24 +83,8 @@ const samples: Readonly<Record<string, readonly [id: string, document: unknown]>
     },
   ],
   'enquiries/': ['2025-08', { enquiries, outbox: {}, log }],
-  signups: [
-    '',
-    {
-      signups: people.map(({ id, email, phone }) => aSignup({ id, email, phone, ...unconfirmed })),
-      outbox: {},
-      letters: {},
-      log,
-    },
-  ],
-  admin: [
-    '',
-    {
-      settings: { newRegistration: 'each', since: at },
-      notes: people.map(({ name: _name, ...person }) => ({ ...person, text: 'Came twice', at })),
-      outbox: {},
-      log,
-    },
-  ],
+  signups: ['', { signups, outbox: {}, letters: {}, log }],
+  admin: ['', { settings: { newRegistration: 'each', since: at }, notes, outbox: {}, log }],
   looks: ['', {}],
   'arrivals/': ['signup-abcdefghijklmnop', { at: [at] }],
   attempts: ['', { a: { count: 3, nextAt: at } }],

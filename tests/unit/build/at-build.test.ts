@@ -78,11 +78,8 @@ test('turns search engines away from every address of a preview', () => {
 })
 
 test('fetches nothing ahead from a page of the admin or of one person, nor from the flyer', () => {
-  const rules = rulesOf([
-    { path: 'mr/ai-marketing-flyer.html', html: '' },
-    { path: 'admin.html', html: '' },
-    { path: 'mr/forgot.html', html: '' },
-  ])
+  const paths = ['mr/ai-marketing-flyer.html', 'admin.html', 'mr/forgot.html']
+  const rules = rulesOf(paths.map((path) => ({ path, html: '' })))
   expect(rules.headers.filter(({ values }) => 'Speculation-Rules' in values)).toEqual([])
 })
 

@@ -31,12 +31,8 @@ describe('the pages that differ from the main branch', () => {
   commit('src/content/about/about.json', 'src/content/blog/en/gone.md', 'src/content/privacy/privacy.json')
   git('checkout', '-q', '-b', 'work')
   git('rm', '-q', 'src/content/blog/en/gone.md')
-  commit(
-    'src/content/privacy/privacy.json',
-    'src/content/blog/mr/new.md',
-    'src/site.ts',
-    'src/content/pictures/a.jpg',
-  )
+  commit('src/content/privacy/privacy.json', 'src/content/blog/mr/new.md', 'src/site.ts')
+  commit('src/content/pictures/a.jpg')
   git('checkout', '-q', 'main')
   commit('src/content/about/about.json', 'src/content/terms/terms.json')
   git('checkout', '-q', 'work')

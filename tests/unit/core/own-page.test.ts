@@ -46,12 +46,10 @@ test('joiningAt(), doorsAt() are a day and ten minutes before', () => {
 })
 
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const ownLinks = { kind: 'ownLinks', recordId: 'r1' } as const
 const sentAt = (...minutes: number[]) =>
   Object.fromEntries(
-    minutes.map((ago) => [
-      `r1.ownLinks.${ago}`,
-      askedEmail({ kind: 'ownLinks', recordId: 'r1' }, minutesAgo(ago).toISOString()),
-    ]),
+    minutes.map((ago) => [`r1.ownLinks.${ago}`, askedEmail(ownLinks, minutesAgo(ago).toISOString())]),
   )
 
 test.each([

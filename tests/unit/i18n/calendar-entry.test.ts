@@ -72,12 +72,8 @@ describe('what a calendar reads', () => {
   }
 
   test('of the file beside a page is the event in the page’s language, and nothing for registrants', () => {
-    const entry = {
-      method: 'PUBLISH',
-      uid: `event-7-${site.email}`,
-      sequence: 8,
-      stamp: writtenAt.toISOString(),
-    }
+    const [uid, stamp] = [`event-7-${site.email}`, writtenAt.toISOString()]
+    const entry = { method: 'PUBLISH', uid, sequence: 8, stamp }
     const facts = { title: inPlace.titleMr, place: inPlace.venueMr, url: `${origin}/mr/events/ai-for-shops` }
     const description = expect.stringMatching(
       /^कृपया थोडे आधी या\.\n\nरोजच्या कामात AI कसे वापरायचे, ते सोप्या भाषेत\. • ऑर्डर • हिशोब\n\n[^]*\n\nhttps:\/\/ai\.example\.in\/mr\/events\/ai-for-shops$/,

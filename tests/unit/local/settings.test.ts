@@ -12,14 +12,8 @@ test('has an answer to everything that is left out', () => {
 test('reads what is said', () => {
   const database = 'postgres://site@db.example.com/site'
   const data = { DATA_DIR: 'mine', DATABASE_URL: database, SAMPLE_DATA: 'OFF' }
-  const settings = {
-    port: 9100,
-    dataDirectory: '/site/mine',
-    database,
-    sampleData: 'none',
-    compresses: false,
-  }
-  expect(readSettings({ PORT: '9100', COMPRESSION: 'off', ...data }, '/site')).toEqual(settings)
+  const read = { port: 9100, dataDirectory: '/site/mine', database, sampleData: 'none', compresses: false }
+  expect(readSettings({ PORT: '9100', COMPRESSION: 'off', ...data }, '/site')).toEqual(read)
   expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
 })
 

@@ -28,14 +28,7 @@ test('fromIndianClock() reads the wall clock in India', () => {
   expect(fromIndianClock('2026-11-29T00:30:00')).toBe('2026-11-28T19:00:00.000Z')
 })
 
-const noClocks = [
-  '',
-  '2026-11-28',
-  '28/11/2026 10:00',
-  '2026-02-31T10:00',
-  '2026-13-01T10:00',
-  '2026-11-28T25:00',
-]
+const noClocks = ['', '2026-11-28', '28/11/26', '2026-02-31T10:00', '2026-13-01T10:00', '2026-11-28T25:00']
 test.each(noClocks)('fromIndianClock() refuses %j', (text) => {
   expect(fromIndianClock(text)).toBeNull()
 })

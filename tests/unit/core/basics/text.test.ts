@@ -181,13 +181,7 @@ test('suggestSlug() is never too long and never ends in a dash', () => {
   expect(slug).toMatch(/[a-z]$/)
 })
 
-const typedSlugs = [
-  'AI-for-Clinics',
-  'ai-for-clinics.',
-  'ai-for-clinics)',
-  'ai-for-clinics>',
-  'ai-for-clinics?!” ',
-]
-test.each(typedSlugs)('readSlug() reads %j as people mean it', (typed) => {
-  expect(readSlug(typed)).toBe('ai-for-clinics')
+const ends = ['.', ')', '>', '?!” ']
+test.each(ends)('readSlug() reads a slug that ends in %j as people mean it', (end) => {
+  expect(readSlug(`AI-for-clinics${end}`)).toBe('ai-for-clinics')
 })

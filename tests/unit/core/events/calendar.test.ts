@@ -64,11 +64,8 @@ describe('the bookkeeping of an event', () => {
     ['several of them at once', { eventDate: inDays(4, now), duration: 90 }],
   ])('counts a change of %s for calendar entries, and keeps what was', (_what, differences) => {
     const { eventDate, duration, venue, venueMr } = upcoming
-    expect(edited(upcoming, differences)).toMatchObject({
-      sequence: 5,
-      joiningRevision: 2,
-      factsBefore: [{ sequence: 4, eventDate, duration, venue, venueMr }],
-    })
+    const factsBefore = [{ sequence: 4, eventDate, duration, venue, venueMr }]
+    expect(edited(upcoming, differences)).toMatchObject({ sequence: 5, joiningRevision: 2, factsBefore })
   })
 
   test('counts nothing where the calendar entry stays as it is', () => {

@@ -208,12 +208,7 @@ test('toCopiedDraft() leaves behind the codes whose last day is over, which woul
 
 test('toCopiedDraft() keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {
   const kept = { picture, price: 49_900, maxAttendees: 25, registrationOpen: false }
-  const left = {
-    offerEndsOn: '2026-11-30',
-    zoomLink: 'https://x.example/1',
-    meetingId: '123',
-    passcode: 'shops',
-  }
+  const left = { offerEndsOn: '2026-11-30', zoomLink: 'https://x.in/1', meetingId: '123', passcode: 'shop' }
   const event = anEvent({ slug: 'ai-for-shops', ...kept, ...left })
   const none = { eventDate: '', offerEndsOn: '', zoomLink: '', meetingId: '', passcode: '' }
   const copied = { ...toEventDraft(event, now), ...none, slug: 'ai-for-shops-2', status: 'draft' }

@@ -142,12 +142,9 @@ const event = { slug: 'x', title: 'WhatsApp' }
 
 test('coverImage() is the photograph in both widths, else the drawing', () => {
   const id = '0f'.repeat(16)
-  expect(coverImage({ ...event, picture: id })).toEqual({
-    src: `/api/photographs/${id}-1280.jpg`,
-    srcSet: `/api/photographs/${id}-720.jpg 720w, /api/photographs/${id}-1280.jpg 1280w`,
-    width: 1280,
-    height: 640,
-  })
+  const src = `/api/photographs/${id}-1280.jpg`
+  const srcSet = `/api/photographs/${id}-720.jpg 720w, ${src} 1280w`
+  expect(coverImage({ ...event, picture: id })).toEqual({ src, srcSet, width: 1280, height: 640 })
   expect(coverImage({ ...event, picture: 'room-in-kothrud' })).toMatchObject({ src: coverAddress('chat') })
   const drawing = { src: coverAddress('chat'), width: 640, height: 360 }
   expect(coverImage({ ...event, picture: '' })).toEqual(drawing)

@@ -155,15 +155,13 @@ const eachEntry =
   (changed: object) =>
   ({ entries }: EventFile) => ({ entries: entries.map((entry) => ({ ...entry, ...changed })) })
 
+const withSameId = (guest: object) => ({ ...guest, id: 'c' })
+
 const faults: readonly Fault[] = [
   ['capacity', 'register', moreSeats(20, { email: '', kind: 'seat' })],
   ['line', 'register', eachSeat(() => ({ offer: undefined }))],
   ['person', 'register', moreSeats(1)],
-  [
-    'guests',
-    'nameGuests',
-    eachSeat(({ guests }) => ({ guests: guests.map((guest) => ({ ...guest, id: 'c' })) })),
-  ],
+  ['guests', 'nameGuests', eachSeat(({ guests }) => ({ guests: guests.map(withSameId) }))],
   ['guests', 'move', eachSeat(() => ({ attended: true }))],
   ['numbers', 'pay', eachEntry({ number: 2 })],
   ['money', 'refund', eachEntry({ amount: 1 })],
@@ -174,7 +172,7 @@ const faults: readonly Fault[] = [
   [
     'settled',
     'offer',
-    eachSeat(({ offer, registeredAt: until }) => ({ offer: offer && { ...offer, until } })),
+    eachSeat(({ offer, registeredAt: at }) => ({ offer: offer && { ...offer, until: at } })),
   ],
   ['read', 'tick', () => ({ deletedAt: 'yesterday' })],
 ]

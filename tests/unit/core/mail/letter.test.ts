@@ -34,20 +34,9 @@ test('toGreetedName() greets nobody by signs and numbers alone, nor by a text', 
 
 test('no name carries the host of a link, however its full stop is written', () => {
   const stops = Array.from('.\u2024\uFE52\uFF0E。｡۔')
-  const dressed = [
-    '...',
-    '[.]',
-    '(.)',
-    ' [.] ',
-    ' . ',
-    '. ',
-    ' .',
-    '.\u200B',
-    '\u200D.\u200D',
-    '.\u202E',
-    '\u2060.',
-  ]
-  for (const stop of [...stops, ...dressed]) {
+  const dressed = ['...', '[.]', '(.)', ' [.] ', ' . ', '. ', ' .']
+  const hidden = ['.\u200B', '\u200D.\u200D', '.\u202E', '\u2060.']
+  for (const stop of [...stops, ...dressed, ...hidden]) {
     for (const end of ['in', 'COM', 'xyz', 'ＩＮ']) {
       const greeted = toGreetedName(`Asha evil${stop}${end}/win`)
       expect(greeted, stop).toBe(`Asha evil. ${end.normalize('NFKC')} win`)

@@ -55,8 +55,8 @@ test.each([
     ['certain ravi 1999 2026-11-25 632912340004'],
   ],
   [
-    'HDFC Bank, what was sent',
-    'Sent Rs.1999.00 From HDFC Bank A/C *1234 To RAVI NAIR On 25/11/26 Ref 632912340004',
+    'what was sent',
+    'Sent Rs.1999.00 From A/C *1234 To RAVI NAIR On 25/11/26 Ref 632912340004',
     ['left out 1'],
   ],
   [
@@ -287,22 +287,8 @@ test('suggests the person whose whole name is on the line, if the amount is exac
   expect(short(find('1999.00 ASHA PATIL 25-11-26', ...seats))).toEqual([])
 })
 
-const pieces = [
-  'a',
-  'ab@c',
-  '1,11',
-  'ow',
-  'a/',
-  '1 ',
-  '0',
-  '25/11/26 ',
-  'क',
-  ' \t',
-  'rs ',
-  '"",',
-  'no.',
-  '-1',
-]
+const digits = ['1,11', '1 ', '0', '25/11/26 ', '-1']
+const pieces = [...digits, 'a', 'ab@c', 'ow', 'a/', 'क', ' \t', 'rs ', '"",', 'no.']
 test.each(pieces)('is not kept busy by a text that a stranger has filled with %j', (piece) => {
   // Processor time, because a busy machine makes the test wait.
   const from = process.cpuUsage()

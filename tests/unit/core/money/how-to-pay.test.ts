@@ -6,11 +6,8 @@ import { howToPay, paymentLink, qrModules } from '#core/money/how-to-pay.ts'
 
 const payee = { upiId: 'gauri@okhdfcbank', upiName: 'AI with Gauri Kelkar', phone: '', chat: '' }
 const payable = { reference: '7K3M9QX2TA', price: 199_900, report: '/api/pay/1/payment' }
-const event = anEvent({
-  title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
-  titleMr: 'मार्केटिंगसाठी AI',
-  eventDate: '2026-11-28T04:30:00.000Z',
-})
+const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
+const event = anEvent({ title, titleMr: 'मार्केटिंगसाठी AI', eventDate: '2026-11-28T04:30:00.000Z' })
 
 test('paymentLink() carries the reference twice: where gateways look for it, and in the note that statements show', () => {
   expect(paymentLink(payee, event, payable)).toBe(
