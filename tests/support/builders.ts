@@ -31,8 +31,15 @@ export function inDays(days: number, now: Date = builtAt): string {
 export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
   const id = differences.id ?? 1
   const usual = eventRecordSchema.parse({
-    ...{ ...anEventInput(), id, slug: `event-${id}`, title: `AI for shops, part ${id}`, version: 1 },
-    ...{ status: 'scheduled', registrationOpen: true, createdAt: inDays(-1), updatedAt: inDays(-1) },
+    ...anEventInput(),
+    id,
+    slug: `event-${id}`,
+    title: `AI for shops, part ${id}`,
+    version: 1,
+    status: 'scheduled',
+    registrationOpen: true,
+    createdAt: inDays(-1),
+    updatedAt: inDays(-1),
   })
   return { ...usual, ...differences }
 }
@@ -42,10 +49,17 @@ export type EventForm = EventInput
 
 export function anEventInput(differences: Partial<EventForm> = {}): EventForm {
   return {
-    ...{ title: 'AI for shops in one hour', slug: 'ai-for-shops', eventType: 'webinar' },
+    title: 'AI for shops in one hour',
+    slug: 'ai-for-shops',
+    eventType: 'webinar',
     description: 'How a small shop answers its customers faster with AI.',
-    ...{ eventDate: inDays(10), duration: 60, maxAttendees: null, price: 0 },
-    ...{ zoomLink: '', meetingId: '', passcode: '' },
+    eventDate: inDays(10),
+    duration: 60,
+    maxAttendees: null,
+    price: 0,
+    zoomLink: '',
+    meetingId: '',
+    passcode: '',
     ...differences,
   }
 }
@@ -60,7 +74,8 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
   return {
     id: 'registration-1',
     kind: 'seat',
-    ...{ ...aRegistrationInput(), guests: [] },
+    ...aRegistrationInput(),
+    guests: [],
     addressesNamedAt: [],
     attended: false,
     registeredAt: inDays(-1),
@@ -114,12 +129,32 @@ export function aSignup(differences: Partial<SignupRecord> = {}): SignupRecord {
 /** The first receipt of 2026-27: 1,999 rupees by UPI from a payer without a GSTIN, to a seller without one. */
 export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
-    ...{ id: '1-entry-1', kind: 'receipt', number: 1, at: '2026-11-22T09:41:00.000Z' },
-    ...{ eventId: 1, registrationId: 'registration-1', reference: 'AIW-2345', amount: 199_900 },
-    ...{ utr: '632612345678', movedOn: '2026-11-21', lang: 'en', name: 'Sunita Patil' },
-    ...{ eventTitle: 'AI for shops, part 1', eventTitleMr: '', eventDate: '2026-12-05T04:30:00.000Z' },
-    ...{ sellerName: 'Gauri Kelkar', sellerAddress: 'Laxmi Road 1, Pune', sellerGstin: '', gstRate: 0 },
-    ...{ line: '', receiptIds: [], seats: 1, voidedAt: null, company: '', gstin: '', businessAddress: '' },
+    id: '1-entry-1',
+    kind: 'receipt',
+    number: 1,
+    at: '2026-11-22T09:41:00.000Z',
+    eventId: 1,
+    registrationId: 'registration-1',
+    reference: 'AIW-2345',
+    amount: 199_900,
+    utr: '632612345678',
+    movedOn: '2026-11-21',
+    lang: 'en',
+    name: 'Sunita Patil',
+    eventTitle: 'AI for shops, part 1',
+    eventTitleMr: '',
+    eventDate: '2026-12-05T04:30:00.000Z',
+    sellerName: 'Gauri Kelkar',
+    sellerAddress: 'Laxmi Road 1, Pune',
+    sellerGstin: '',
+    gstRate: 0,
+    line: '',
+    receiptIds: [],
+    seats: 1,
+    voidedAt: null,
+    company: '',
+    gstin: '',
+    businessAddress: '',
     ...differences,
   }
 }
@@ -135,19 +170,29 @@ export function aPayable(differences: Partial<Payable> = {}): Payable {
   const { state = 'due', amount = 199_900 } = differences
   const isPaid = state === 'paid' || state === 'refunded'
   return {
-    ...{ came: isPaid ? amount : 0, givenBack: state === 'refunded' ? amount : 0, due: isPaid ? 0 : amount },
-    ...{ isReported: state === 'reported', isReportOld: false, mayRelease: false },
-    ...{ eventId: 1, registrationId: 'registration-1', name: 'Sunita Patil', email: 'sunita@example.com' },
-    ...{
-      phone: '+919822012345',
-      reference: 'QWERT12345',
-      amount: 199_900,
-      state: 'due',
-      utr: '',
-      entryId: '',
-    },
-    ...{ stateAt: '2026-11-20T04:30:00.000Z', registeredAt: '2026-11-20T04:30:00.000Z', heldUntil: null },
-    ...{ isGone: false, isCancelled: false, isToRefund: false, seats: 1 },
+    came: isPaid ? amount : 0,
+    givenBack: state === 'refunded' ? amount : 0,
+    due: isPaid ? 0 : amount,
+    isReported: state === 'reported',
+    isReportOld: false,
+    mayRelease: false,
+    eventId: 1,
+    registrationId: 'registration-1',
+    name: 'Sunita Patil',
+    email: 'sunita@example.com',
+    phone: '+919822012345',
+    reference: 'QWERT12345',
+    amount,
+    state,
+    utr: '',
+    entryId: '',
+    stateAt: '2026-11-20T04:30:00.000Z',
+    registeredAt: '2026-11-20T04:30:00.000Z',
+    heldUntil: null,
+    isGone: false,
+    isCancelled: false,
+    isToRefund: false,
+    seats: 1,
     ...differences,
   }
 }

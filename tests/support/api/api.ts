@@ -98,10 +98,10 @@ const contextFor = ({
 })
 
 /** Sends a request to the function at this address. */
-export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
-  const { json, form, cookie, ip = '127.0.0.1', deploy, origin = siteOrigin } = asked
-  const headers = new Headers(asked.headers)
-  let body = asked.body
+export async function ask(method: string, path: string, options: Asked = {}): Promise<Response> {
+  const { json, form, cookie, ip = '127.0.0.1', deploy, origin = siteOrigin } = options
+  const headers = new Headers(options.headers)
+  let body = options.body
   if (json !== undefined) {
     body = JSON.stringify(json)
     headers.set('content-type', 'application/json')
@@ -123,10 +123,10 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
 export function register(
   { slug }: Pick<EventRecord, 'slug'>,
   form: number | object = 1,
-  asked: Asked = {},
+  options: Asked = {},
 ): Promise<Response> {
   const json = typeof form === 'number' ? aVisitor(form) : form
-  return ask('POST', `/api/events/${slug}/register`, { json, ...asked })
+  return ask('POST', `/api/events/${slug}/register`, { json, ...options })
 }
 
 let session: Promise<string> | undefined

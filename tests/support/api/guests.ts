@@ -9,8 +9,15 @@ let sent = 0
 export function bookGuests(event: EventRecord, differences: object = {}): Promise<Response> {
   return askAct('addByHand', {
     eventId: event.id,
-    ...{ name: 'Asha Patil', email: 'asha@example.com', phone: '', company: 'Asha Traders', lang: 'en' },
-    ...{ submissionId: `guests-form-${++sent}`, kind: 'seat', price: 'asListed', seats: 4 },
+    name: 'Asha Patil',
+    email: 'asha@example.com',
+    phone: '',
+    company: 'Asha Traders',
+    lang: 'en',
+    submissionId: `guests-form-${++sent}`,
+    kind: 'seat',
+    price: 'asListed',
+    seats: 4,
     ...differences,
   })
 }

@@ -18,21 +18,21 @@ async function documentsOf({ url, adminPassword }: ServedSite) {
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const backup = await (await fetch(`${url}/api/admin/views/backup`, { headers: { cookie } })).json()
   const { documents } = z.object({ documents: z.record(z.string(), z.unknown()) }).parse(backup)
-  return Object.values(documents).flatMap((one) => documentSchema.safeParse(one).data ?? [])
+  return Object.values(documents).flatMap((document) => documentSchema.safeParse(document).data ?? [])
 }
 
 /** Returns a path in the language of the registration. */
 export async function ownPageOf(site: ServedSite, email: string): Promise<string> {
-  const own = (await documentsOf(site)).flatMap(({ event, registrations, cancelled }) =>
+  const paths = (await documentsOf(site)).flatMap(({ event, registrations, cancelled }) =>
     [...registrations, ...cancelled.map(({ registration }) => registration)]
-      .filter((one) => one.email === email)
+      .filter((record) => record.email === email)
       .map(({ secret, lang }) => localePath(`/r/${event?.id}-${secret}`, isLocale(lang) ? lang : 'en')),
   )
-  return own.at(-1) ?? `/nobody/${email}`
+  return paths.at(-1) ?? `/nobody/${email}`
 }
 
 /** Returns the English path of a signup's page. */
 export async function signupPageOf(site: ServedSite, email: string): Promise<string> {
   const all = (await documentsOf(site)).flatMap(({ signups }) => signups)
-  return `/signup/${all.find((one) => one.email === email)?.secret}`
+  return `/signup/${all.find((signup) => signup.email === email)?.secret}`
 }

@@ -15,7 +15,7 @@ export interface TestMail {
   /** Returns the e-mails in the order of their arrival. */
   readonly all: () => readonly ReceivedEmail[]
   readonly close: () => Promise<void>
-  readonly behave: (behave: (one: Try) => Behaviour) => void
+  readonly behave: (behave: (attempt: Try) => Behaviour) => void
   /** While `work` runs, no mail server is configured: the e-mails that it causes stay in the outbox. */
   readonly silently: (work: () => Promise<unknown>) => Promise<void>
 }

@@ -41,7 +41,7 @@ export interface ReceivedEmail {
 }
 
 export interface SmtpServerOptions {
-  readonly behave?: (one: Try) => Behaviour
+  readonly behave?: (attempt: Try) => Behaviour
   /** `upgradable` by STARTTLS; `stripped`: the server neither announces nor accepts STARTTLS. */
   readonly encryption?: 'none' | 'upgradable' | 'stripped' | 'fromStart'
   readonly login?: { readonly user: string; readonly password: string }
@@ -62,7 +62,7 @@ export interface TestSmtpServer {
   /** Attempted logins, each with whether the connection was encrypted. */
   readonly logins: readonly { readonly user: string; readonly secure: boolean }[]
   /** Replaces the behaviour from now on. */
-  readonly behave: (behave: (one: Try) => Behaviour) => void
+  readonly behave: (behave: (attempt: Try) => Behaviour) => void
   readonly close: () => Promise<void>
 }
 

@@ -53,9 +53,9 @@ function answering(options: BlobsServerOptions) {
   const blobs = new Map<string, { readonly text: string; readonly etag: string }>()
   const operations: Operation[] = []
 
-  function list(store: string, asked: URLSearchParams): Response {
+  function list(store: string, query: URLSearchParams): Response {
     const { keysOnPage = 1_000 } = options
-    const [prefix, cursor] = [asked.get('prefix') ?? '', asked.get('cursor') ?? '']
+    const [prefix, cursor] = [query.get('prefix') ?? '', query.get('cursor') ?? '']
     const keys = [...blobs.keys()]
       .flatMap((path) => (path.startsWith(store) ? [path.slice(store.length)] : []))
       .filter((key) => key.startsWith(prefix) && key > cursor)
