@@ -9,14 +9,8 @@ import type { Deploy } from '#core/basics/deploy.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { findFile } from '#storage/documents.ts'
 import { addEvent } from '#storage/events/events.ts'
-import {
-  adminPassword,
-  ask,
-  cookieFrom,
-  endpoints,
-  openApiForEachTest,
-  openTestStorage,
-} from '../support/api/api.ts'
+import { adminPassword, ask, cookieFrom, openApiForEachTest, openTestStorage } from '../support/api/api.ts'
+import { endpoints } from '../support/api/routes.ts'
 import { readBackup, restoreCalls } from '../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 

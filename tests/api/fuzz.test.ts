@@ -10,7 +10,8 @@ import { correctionSchema, ownLinksFormSchema, pressSchema } from '#core/own-pag
 import { guestsMostByHand, peopleSchema } from '#core/registrations/guests.ts'
 import { detailFormSchema, freeFormSchema } from '#core/registrations/registration-form.ts'
 import { signupFormSchema, signupPressSchema } from '#core/signups/signup-schema.ts'
-import { ask, endpoints, openApiForEachTest, register, runScheduled, settle } from '../support/api/api.ts'
+import { ask, openApiForEachTest, register, runScheduled, settle } from '../support/api/api.ts'
+import { endpoints } from '../support/api/routes.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 import { tokenOf } from '../support/api/own-registration.ts'
 

@@ -5,15 +5,8 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  adminPassword,
-  ask,
-  endpoints,
-  openApiForEachTest,
-  register,
-  runScheduled,
-  settle,
-} from '../support/api/api.ts'
+import { adminPassword, ask, openApiForEachTest, register, runScheduled, settle } from '../support/api/api.ts'
+import { endpoints } from '../support/api/routes.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
 import { openSmtpForEachTest } from '../support/mail/smtp-for-each-test.ts'
 import type { Fault } from '../support/storage/strict-blobs-server.ts'

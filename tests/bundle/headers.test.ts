@@ -21,7 +21,7 @@ import {
   inlineStylesOf,
 } from '#http/headers.ts'
 import { localePath, splitLocale } from '#i18n/locale.ts'
-import { endpoints } from '../support/api/api.ts'
+import { endpoints } from '../support/api/routes.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 import { openApiOfBuiltSite, site } from '../support/site/built-pages.ts'
 import { otherLanguage } from '../support/site/languages.ts'

@@ -4,7 +4,8 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Fault } from '../support/storage/strict-blobs-server.ts'
-import { adminPassword, endpoints } from '../support/api/api.ts'
+import { adminPassword } from '../support/api/api.ts'
+import { endpoints } from '../support/api/routes.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 import { openApiOfBuiltSite, site } from '../support/site/built-pages.ts'
 

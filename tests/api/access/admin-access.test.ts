@@ -5,7 +5,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { sign } from '#http/signing.ts'
-import { adminPassword, ask, type Asked, endpoints, openApiForEachTest, read } from '../../support/api/api.ts'
+import { adminPassword, ask, type Asked, openApiForEachTest, read } from '../../support/api/api.ts'
+import { endpoints } from '../../support/api/routes.ts'
 
 /** Every client may call these. All other endpoints are the admin's. */
 const forEverybody = [

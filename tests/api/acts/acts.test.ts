@@ -5,15 +5,8 @@ import { expect, test } from 'vitest'
 import { adminActs, adminViews } from '#api/acts/acts.ts'
 import { photographBytesMost } from '#api/events/events.ts'
 import { enterPaymentsBytesMost } from '#core/money/payments.ts'
-import {
-  ask,
-  askAsAdmin,
-  endpoints,
-  openApiForEachTest,
-  read,
-  said,
-  type Asked,
-} from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, said, type Asked } from '../../support/api/api.ts'
+import { endpoints } from '../../support/api/routes.ts'
 
 const api = openApiForEachTest()
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  ask,
-  askAct,
-  askAsAdmin,
-  openApiForEachTest,
-  read,
-  readActions,
-  runScheduled,
-  settle,
-} from '../../support/api/api.ts'
+import { askAct, readActions } from '../../support/api/acts.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, runScheduled, settle } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 

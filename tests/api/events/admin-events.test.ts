@@ -3,7 +3,8 @@ import { workshops } from '#content/workshops.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { findEvent, listEvents } from '#storage/events/events.ts'
 import { listAuditLog } from '#storage/records/restoring.ts'
-import { act, ask, askAct, askAsAdmin, openApiForEachTest, said } from '../../support/api/api.ts'
+import { act, askAct } from '../../support/api/acts.ts'
+import { ask, askAsAdmin, openApiForEachTest, said } from '../../support/api/api.ts'
 import { anEventInput } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

@@ -7,9 +7,9 @@ import { publicEventSchema } from '#core/events/event-schema.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
 import { changeSignups } from '#storage/documents.ts'
 import { listSignups } from '#storage/signups/signups.ts'
+import { askAct, view } from '../../support/api/acts.ts'
 import {
   ask,
-  askAct,
   askAsAdmin,
   openApiForEachTest,
   read,
@@ -17,7 +17,6 @@ import {
   runScheduled,
   said,
   settle,
-  view,
 } from '../../support/api/api.ts'
 import { signUp } from '../../support/api/signups.ts'
 import { anEventInput, aRegistration, inDays } from '../../support/builders.ts'

@@ -8,8 +8,8 @@ import { saveSettings } from '#storage/admin/admin-file.ts'
 import { changeFile, findAnyFile } from '#storage/documents.ts'
 import { patientLimits } from '#storage/engine/document-store.ts'
 import { findOwnRegistration } from '#storage/registrations/registrations.ts'
+import { act } from '../../support/api/acts.ts'
 import {
-  act,
   ask,
   askAsAdmin,
   openApiForEachTest,

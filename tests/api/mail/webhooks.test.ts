@@ -10,18 +10,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentReference } from '#core/money/payment.ts'
 import { isPublicAddress, signWebhook } from '#mail/sending/transport.ts'
-import {
-  act,
-  ask,
-  askAct,
-  openApiForEachTest,
-  readActions,
-  register,
-  runScheduled,
-  said,
-  settle,
-  view,
-} from '../../support/api/api.ts'
+import { act, askAct, readActions, view } from '../../support/api/acts.ts'
+import { ask, openApiForEachTest, register, runScheduled, said, settle } from '../../support/api/api.ts'
 import { inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'

@@ -4,16 +4,8 @@ import { ledgerColumns } from '#core/money/ledger-export.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { removeEvent } from '#storage/events/events.ts'
-import {
-  act,
-  askAct,
-  askAsAdmin,
-  askView,
-  openApiForEachTest,
-  read,
-  readActions,
-  view,
-} from '../../support/api/api.ts'
+import { act, askAct, askView, readActions, view } from '../../support/api/acts.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import {
   aPaidEvent,
   aPaidSeat,

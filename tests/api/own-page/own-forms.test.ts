@@ -3,18 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
 import { editEvent } from '#storage/events/events.ts'
-import {
-  ask,
-  askAct,
-  askView,
-  endpoints,
-  openApiForEachTest,
-  read,
-  register,
-  said,
-  settle,
-  view,
-} from '../../support/api/api.ts'
+import { askAct, askView, view } from '../../support/api/acts.ts'
+import { ask, openApiForEachTest, read, register, said, settle } from '../../support/api/api.ts'
+import { endpoints } from '../../support/api/routes.ts'
 import { bookGuests, nameGuests } from '../../support/api/guests.ts'
 import { price } from '../../support/api/money.ts'
 import { registerForToken, wrongTokens } from '../../support/api/own-registration.ts'

@@ -3,18 +3,8 @@ import { toIndianMonth } from '#core/basics/india-time.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listAuditLog } from '#storage/records/restoring.ts'
 import { findEvent } from '#storage/events/events.ts'
-import {
-  act,
-  ask,
-  askAct,
-  askAsAdmin,
-  askView,
-  bringBack,
-  openApiForEachTest,
-  readActions,
-  register,
-  said,
-} from '../../support/api/api.ts'
+import { act, askAct, askView, bringBack, readActions } from '../../support/api/acts.ts'
+import { ask, askAsAdmin, openApiForEachTest, register, said } from '../../support/api/api.ts'
 import { anEnquiry, anEventInput } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

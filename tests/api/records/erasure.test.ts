@@ -3,17 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { saveNote } from '#storage/admin/admin-file.ts'
 import { readAdminFile } from '#storage/documents.ts'
 import { eraseExpired } from '#storage/records/erasure.ts'
-import {
-  act,
-  ask,
-  askAct,
-  askView,
-  openApiForEachTest,
-  read,
-  readActions,
-  register,
-  said,
-} from '../../support/api/api.ts'
+import { act, askAct, askView, readActions } from '../../support/api/acts.ts'
+import { ask, openApiForEachTest, read, register, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../../support/builders.ts'
 

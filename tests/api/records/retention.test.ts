@@ -11,7 +11,8 @@ import { removeEvent } from '#storage/events/events.ts'
 import { erase, eraseExpired } from '#storage/records/erasure.ts'
 import { listAuditLog } from '#storage/records/restoring.ts'
 import { listSignups, saveSignup } from '#storage/signups/signups.ts'
-import { act, ask, openApiForEachTest, read, register, runScheduled } from '../../support/api/api.ts'
+import { act } from '../../support/api/acts.ts'
+import { ask, openApiForEachTest, read, register, runScheduled } from '../../support/api/api.ts'
 import { aLogEntry, anEnquiry, anOutboxEmail, aRegistration, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

@@ -4,16 +4,15 @@ import { workshops } from '#core/events/series.ts'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { translator } from '#i18n/translate.ts'
 import { listSignups } from '#storage/signups/signups.ts'
+import { askAct, view } from '../../support/api/acts.ts'
 import {
   ask,
-  askAct,
   askAsAdmin,
   openApiForEachTest,
   read,
   register,
   said,
   siteOrigin,
-  view,
 } from '../../support/api/api.ts'
 import { aCode, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'

@@ -4,19 +4,8 @@ import { gstinCheckCharacter } from '#core/receipts/gst.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { listEntries } from '#storage/money/payments.ts'
-import {
-  act,
-  ask,
-  askAct,
-  askAsAdmin,
-  bringBack,
-  openApiForEachTest,
-  read,
-  readActions,
-  register,
-  said,
-  settle,
-} from '../../support/api/api.ts'
+import { act, askAct, bringBack, readActions } from '../../support/api/acts.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, register, said, settle } from '../../support/api/api.ts'
 import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
 import { bookGuests } from '../../support/api/guests.ts'

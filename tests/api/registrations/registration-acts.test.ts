@@ -4,17 +4,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { findOwnRegistration } from '#storage/registrations/registrations.ts'
-import {
-  ask,
-  askAct,
-  askAsAdmin,
-  openApiForEachTest,
-  read,
-  readActions,
-  said,
-  settle,
-  view,
-} from '../../support/api/api.ts'
+import { askAct, readActions, view } from '../../support/api/acts.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, said, settle } from '../../support/api/api.ts'
 import { enterPayments, price } from '../../support/api/money.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'

@@ -6,19 +6,15 @@ import { listEvents } from '#storage/events/events.ts'
 import { listEnquiries } from '#storage/documents.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { findSettings, saveWebhook } from '#storage/admin/admin-file.ts'
+import { act, askAct, askView, readActions, view } from '../../support/api/acts.ts'
 import {
-  act,
   ask,
-  askAct,
   askAsAdmin,
-  askView,
   openApiForEachTest,
   read,
-  readActions,
   register,
   runScheduled,
   said,
-  view,
 } from '../../support/api/api.ts'
 import { readBackup, restoreCalls } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'

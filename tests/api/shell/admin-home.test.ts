@@ -1,7 +1,8 @@
 /** Tests what the admin's first screens show: the counts, what is on today, and the table of events. */
 import { expect, test } from 'vitest'
 import { forgetAll } from '#storage/engine/document.ts'
-import { act, ask, askAsAdmin, askView, openApiForEachTest, register, view } from '../../support/api/api.ts'
+import { act, askView, view } from '../../support/api/acts.ts'
+import { ask, askAsAdmin, openApiForEachTest, register } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

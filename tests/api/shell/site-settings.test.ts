@@ -4,19 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import { nothingChosen } from '#core/content/site.ts'
 import { choose, seller, siteFile } from '#site.ts'
-import {
-  act,
-  ask,
-  askAct,
-  openApiForEachTest,
-  read,
-  readActions,
-  register,
-  runScheduled,
-  said,
-  settle,
-  view,
-} from '../../support/api/api.ts'
+import { act, askAct, readActions, view } from '../../support/api/acts.ts'
+import { ask, openApiForEachTest, read, register, runScheduled, said, settle } from '../../support/api/api.ts'
 import { anEnquiry, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
-import { ask, askAsAdmin, askView, openApiForEachTest } from '../../support/api/api.ts'
+import { askView } from '../../support/api/acts.ts'
+import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
 openApiForEachTest()

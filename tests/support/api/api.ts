@@ -6,14 +6,6 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  adminActs,
-  adminViews,
-  type AdminActs,
-  type AdminViews,
-  type AnswerOf,
-  type InputOf,
-} from '#api/acts/acts.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
@@ -34,30 +26,10 @@ import {
   type TestBlobsOptions,
 } from '../storage/strict-blobs-server.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
-import { routes } from './routes.ts'
 import { eventKind } from '#storage/document-kinds.ts'
 import { findFile } from '#storage/documents.ts'
 
 export const functions = await loadFunctions(join(import.meta.dirname, '../../../netlify/functions'))
-
-const actsBy: Readonly<Record<string, typeof adminActs | typeof adminViews>> = {
-  '/api/admin/acts/:name': adminActs,
-  '/api/admin/views/:name': adminViews,
-}
-/** Every endpoint by its route, named 'PUT /api/admin/events/:id', and each act by its own address. */
-export const endpoints = routes
-  .flatMap((route) => {
-    const acts = actsBy[route.path]
-    if (!acts) return [route]
-    return Object.entries(acts).map(([name, { takes }]) => ({
-      ...route,
-      path: route.path.replace(':name', name),
-      takes,
-    }))
-  })
-  .map((route) => ({ ...route, title: `${route.method} ${route.path}` }))
-// A test that loops over an empty list would pass.
-if (endpoints.length < 75) throw new Error(`There are only ${endpoints.length} endpoints`)
 
 /** The site's origin in tests. Another one makes a request cross-origin or https. */
 export const siteOrigin = 'http://localhost:8888'
@@ -147,37 +119,6 @@ export async function askAsAdmin(method: string, path: string, json?: unknown): 
   return ask(method, path, { cookie: await session, json })
 }
 
-export function askAct(name: keyof AdminActs, input: unknown = {}): Promise<Response> {
-  return askAsAdmin('POST', `/api/admin/acts/${name}`, input)
-}
-
-/** Returns the act's answer; fails the test if the act was refused. */
-export async function act<Name extends keyof AdminActs>(
-  name: Name,
-  input: InputOf<AdminActs[Name]>,
-): Promise<AnswerOf<AdminActs[Name]>> {
-  const { status, body } = await read(await askAct(name, input))
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return body as AnswerOf<AdminActs[Name]>
-}
-
-export function askView(
-  name: keyof AdminViews,
-  input: Readonly<Record<string, unknown>> = {},
-): Promise<Response> {
-  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
-  return askAsAdmin('GET', `/api/admin/views/${name}?${query.toString()}`)
-}
-
-export async function view<Name extends keyof AdminViews>(
-  name: Name,
-  input: InputOf<AdminViews[Name]>,
-): Promise<AnswerOf<AdminViews[Name]>> {
-  const { status, body } = await read(await askView(name, input))
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return body as AnswerOf<AdminViews[Name]>
-}
-
 /** Runs a scheduled function as the platform's scheduler would. */
 export async function runScheduled(name: string, deploy?: Deploy): Promise<Response> {
   const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
@@ -201,17 +142,6 @@ export async function said(answer: Response): Promise<string> {
   const { code, fields = {} } = refusalSchema.parse(body)
   const ofFields = Object.entries(fields).map((field) => field.join(': '))
   return `${status} ${code === 'fieldsInvalid' ? ofFields.join(', ') : code}`
-}
-
-/** Returns this month's audit log as the admin reads it, newest first. */
-export async function readActions(): Promise<string[]> {
-  return (await view('auditLog', {})).map(({ text }) => text)
-}
-
-/** Restores what was deleted last. */
-export async function bringBack(): Promise<Response> {
-  const entry = (await view('auditLog', {})).find(({ canComeBack }) => canComeBack)
-  return askAct('bringBackDeleted', { entryId: entry?.id ?? 'none' })
 }
 
 /** Returns the cookie that a response sets, as a request sends it; '' if the response deletes it. */

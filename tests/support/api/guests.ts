@@ -1,6 +1,7 @@
 /** Books several seats for a company, entered by the admin, and names the guests on the booker's own page. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { type Api, ask, askAct } from './api.ts'
+import { askAct } from './acts.ts'
+import { type Api, ask } from './api.ts'
 import { tokenOf } from './own-registration.ts'
 
 let sent = 0

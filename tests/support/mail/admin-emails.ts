@@ -5,7 +5,8 @@ import type { AdminActs, AdminViews, AnswerOf } from '#api/acts/acts.ts'
 import type { EmailRow } from '#core/mail/admin-emails.ts'
 import type { EmailKind } from '#core/mail/kinds.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { act, askAct, askAsAdmin, register, settle, view } from '../api/api.ts'
+import { act, askAct, view } from '../api/acts.ts'
+import { askAsAdmin, register, settle } from '../api/api.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 
 export interface AdminEmails {
