@@ -82,7 +82,6 @@ test.each([
   [100000000, '₹10,00,000', '₹१०,००,०००'],
   [0, 'Free', 'मोफत'],
   [null, 'Free', 'मोफत'],
-  [undefined, 'Free', 'मोफत'],
 ])('formatPrice() %j paise', (paise, en, mr) => {
   expect(formatPrice(paise, 'en', 'Free')).toBe(en)
   expect(formatPrice(paise, 'mr', 'मोफत')).toBe(mr)

@@ -64,7 +64,6 @@ test.each([
   ['gmail.co', 'gmail.com'],
   ['gmail.in', 'gmail.com'],
   ['GMAIL.CON', 'gmail.com'],
-  ['yaho.com', 'yahoo.com'],
   ['yahooo.co.in', 'yahoo.co.in'],
   ['rediff.com', 'rediffmail.com'],
   ['shree-traders.con', 'shree-traders.com'],
