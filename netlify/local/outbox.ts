@@ -1,7 +1,7 @@
 /** Serves `/outbox` on the local platform: the e-mails in the folder, newest first, each as its reader sees it. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { timeZone, zoneName } from '#core/basics/this-site.ts'
 import { Html, markup as html } from '#core/basics/markup.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
@@ -60,11 +60,11 @@ async function list(directory: string): Promise<Html> {
 async function line(directory: string, name: string): Promise<Html | null> {
   const source = await readSource(directory, name)
   if (!source) return null
-  const { headers, subject = '', to, date = '' } = await PostalMime.parse(source)
+  const { headers, subject = '', to = [], date = '' } = await PostalMime.parse(source)
   const language = headers.find(({ key }) => key === 'content-language')?.value ?? 'en'
   return html`<li>
     <a href="/outbox/${name}" lang="${language}">${subject}</a><br />
-    to ${addressText(to)} · ${time.format(new Date(date))} ${zoneName}
+    to ${to.map(({ address = '' }) => address).join(', ')} · ${time.format(new Date(date))} ${zoneName}
   </li>`
 }
 
@@ -78,12 +78,6 @@ function framed({ html: document = '', attachments }: Email): string {
     },
     document.replace(/<head>/i, '$&<base target="_blank">'),
   )
-}
-
-function addressText(addresses: readonly Address[] = []): string {
-  return addresses
-    .map(({ name, address = '' }) => (name === '' ? address : `${name} <${address}>`))
-    .join(', ')
 }
 
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone })
