@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Checkout } from '../support/checkout.ts'
+import { Checkout } from './checkout.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const run = promisify(execFile)

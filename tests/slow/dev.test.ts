@@ -8,7 +8,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Checkout } from '../support/checkout.ts'
+import { Checkout } from './checkout.ts'
 import { blocksOf, follow, type Block } from './guide.ts'
 
 const startSeconds = 120

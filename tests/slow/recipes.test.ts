@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemsIn } from '../architecture.ts'
-import { Checkout } from '../support/checkout.ts'
+import { Checkout } from './checkout.ts'
 import { blocksOf, follow } from './guide.ts'
 
 const root = join(import.meta.dirname, '../..')

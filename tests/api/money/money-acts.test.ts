@@ -15,7 +15,7 @@ import {
   price,
 } from '../../support/api/money.ts'
 import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
-import { readCsv } from '../../support/readers/csv-reader.ts'
+import { readCsv } from '../csv-reader.ts'
 import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()

@@ -15,7 +15,7 @@ import {
   siteOrigin,
 } from '../../support/api/api.ts'
 import { aCode, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
-import { readCsv } from '../../support/readers/csv-reader.ts'
+import { readCsv } from '../csv-reader.ts'
 
 const api = openApiForEachTest()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { askView } from '../../support/api/acts.ts'
 import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
-import { readCsv } from '../../support/readers/csv-reader.ts'
+import { readCsv } from '../csv-reader.ts'
 
 openApiForEachTest()
 
