@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { askLink, offerLabels } from '#i18n/event-labels.ts'
 import { toPublicEvent } from '#core/events/public-event.ts'
 import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
+import { inLanguage } from '#content/language.ts'
 import { paidWorkshop } from '#content/workshops.ts'
 import { site } from '#site.ts'
 import { anEvent } from '../../support/builders.ts'
@@ -9,6 +10,8 @@ import { anEvent } from '../../support/builders.ts'
 const now = new Date('2026-11-23T05:10:00.000Z')
 
 const { slug, title } = paidWorkshop
+/** As labels name it, without what follows its dash. */
+const [name] = inLanguage(paidWorkshop, 'en').title.split(' - ')
 const workshop = { slug, title: title.en, eventType: 'workshop', series: 'marketing' } as const
 const times = { eventDate: '2026-12-19T04:00:00.000Z', duration: 480 }
 const offer = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-12-12', offerSeats: 20 }
@@ -23,7 +26,7 @@ function shown(differences: Partial<EventRecord> = {}, taken = 0): PublicEvent {
 test('says what a seat costs, until when, what comes after, and for how many', () => {
   expect(offerLabels(shown({}, 14), 'en', now)).toMatchObject({
     kind: 'Next workshop',
-    title: 'AI for Marketing Workshop',
+    title: name,
     'title-to': '/ai-marketing-workshop',
     clock: '9:30 AM to 5:30 PM IST',
     hall,
@@ -58,7 +61,7 @@ test('promises no hours where no clock takes the seat away', () => {
 test('asks on WhatsApp about this event, on its day', () => {
   const text = (link: string) => new URL(link).searchParams.get('text')
   expect(text(offerLabels(shown(), 'en', now)['ask-to'])).toBe(
-    'Namaskar, I have a question about “AI for Marketing Workshop” on Sat 19 Dec: ',
+    `Namaskar, I have a question about “${name}” on Sat 19 Dec: `,
   )
   expect(text(askLink('AI: a day', '', 'mr'))).toBe('नमस्कार, “AI” बद्दल विचारायचे आहे: ')
 })
