@@ -1,8 +1,7 @@
 /** Checks what an admin writes about a price. It stands apart from price.ts, which visitors download with their forms. */
 import * as z from 'zod/mini'
-import { toCode } from '#core/basics/text.ts'
 import { codePattern } from './price-schema.ts'
-import { optionalDay } from '#core/basics/text.ts'
+import { optionalDay, toCode } from '#core/basics/text.ts'
 
 export const codesMost = 50
 export const priceMost = 100_000_000

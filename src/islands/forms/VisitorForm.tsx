@@ -91,7 +91,10 @@ function useSending(props: Props) {
 
   async function submit(submitted: HTMLFormElement): Promise<void> {
     if (isBusy) return
-    const known = checks.current ?? (await fetchChecks())
+    // Another press meanwhile must not send the form again.
+    if (!checks.current) setBusy(true)
+    const known = await fetchChecks()
+    setBusy(false)
     if (!known) {
       // As without scripts: the server checks.
       submitted.submit()

@@ -22,7 +22,6 @@ const schemas = {
   card: signupCardSchema,
   events: signupFormSchema,
 }
-type ErrorResponse = NonNullable<ReturnType<typeof registrationRefusedSchema.safeParse>['data']>
 export type FormName = keyof typeof schemas
 
 export function checkForm(
@@ -37,6 +36,6 @@ export function readRegistered(answer: unknown): Registered | undefined {
   return registeredSchema.safeParse(answer).data
 }
 
-export function readErrorResponse(body: unknown): ErrorResponse {
+export function readErrorResponse(body: unknown) {
   return registrationRefusedSchema.safeParse(body).data ?? {}
 }

@@ -7,14 +7,18 @@ export function askAct(name: keyof AdminActs, input: unknown = {}): Promise<Resp
   return askAsAdmin('POST', `/api/admin/acts/${name}`, input)
 }
 
-/** Returns the act's answer; fails the test if the act was refused. */
+/** Returns the answer's body; fails the test if the request was refused. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  const { status, body } = await read(answer)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body
+}
+
 export async function act<Name extends keyof AdminActs>(
   name: Name,
   input: InputOf<AdminActs[Name]>,
 ): Promise<AnswerOf<AdminActs[Name]>> {
-  const { status, body } = await read(await askAct(name, input))
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return body as AnswerOf<AdminActs[Name]>
+  return (await bodyOf(await askAct(name, input))) as AnswerOf<AdminActs[Name]>
 }
 
 export function askView(
@@ -29,9 +33,7 @@ export async function view<Name extends keyof AdminViews>(
   name: Name,
   input: InputOf<AdminViews[Name]>,
 ): Promise<AnswerOf<AdminViews[Name]>> {
-  const { status, body } = await read(await askView(name, input))
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return body as AnswerOf<AdminViews[Name]>
+  return (await bodyOf(await askView(name, input))) as AnswerOf<AdminViews[Name]>
 }
 
 /** Returns this month's audit log as the admin reads it, newest first. */
