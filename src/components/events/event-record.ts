@@ -18,13 +18,16 @@ function availabilityOf({ registrationState, seatsLeft }: PublicEvent): string {
 export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image: readonly string[]): object {
   const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
   const { title, venue } = eventIn(event, locale)
+  const person = { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href }
   return {
     '@type': 'Event',
+    '@id': `${url}#event`,
     url,
     name: title.text,
     description: toPlainText(textIn(event.description, event.descriptionMr, locale).text),
     startDate: event.eventDate,
     endDate: endOf(event).toISOString(),
+    duration: `PT${event.duration}M`,
     eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${isOnline(event) ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline(event)
@@ -39,7 +42,8 @@ export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image
             addressCountry: 'IN',
           },
         },
-    organizer: { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href },
+    organizer: person,
+    performer: person,
     isAccessibleForFree: event.price === 0,
     offers: {
       '@type': 'Offer',

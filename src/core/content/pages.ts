@@ -40,7 +40,7 @@ export const testimonialsSchema = z.strictObject({
         number: bilingualSchema,
         what: bilingualSchema,
         quote: bilingualSchema,
-        /** Events of this subject show the testimonial; an event whose subject has none shows the first one. */
+        /** Events of this subject show the testimonial. */
         topic: z.optional(z.enum(coverSubjects)),
         sample,
       }),

@@ -151,11 +151,11 @@ export const pages = {
     callNow: ['Call {{phone}}', 'फोन करा: {{phone}}'],
     openNow: ['Open now, until {{time}}', 'आत्ता फोन घेतो, {{time}} पर्यंत'],
     opensAt: [
-      'Closed now. Leave a WhatsApp message, we answer {{day}} from {{time}}.',
+      "Closed now. Leave a WhatsApp message; we'll answer on {{day}} from {{time}}.",
       'आत्ता बंद आहे. WhatsApp वर मेसेज ठेवा; {{day}}ी {{time}} पासून उत्तर देऊ.',
     ],
     detailsTitle: ['Reach us directly', 'थेट बोला'],
-    place: ['Where we are', 'ठिकाण'],
+    place: ['Place', 'ठिकाण'],
     formTitle: ['Send an enquiry', 'चौकशी पाठवा'],
   },
   /** What each error response means, said as a whole sentence: the `message` on the wire, and what toasts show. */
@@ -428,7 +428,7 @@ export const pages = {
   feed: {
     eventsTitle: ['Events of {{name}}', '{{name}} यांचे कार्यक्रम'],
     subscribe: ['Subscribe to all events in your calendar', 'सर्व कार्यक्रम आपल्या कॅलेंडरमध्ये मिळवा'],
-    subscribeFile: ['As an address for calendar apps', 'कॅलेंडर ॲपसाठी पत्ता'],
+    subscribeFile: ['All dates as a calendar file (.ics)', 'सर्व तारखांची कॅलेंडर फाइल (.ics)'],
   },
   flyer: {
     title: ['Workshop flyer', 'कार्यशाळेचे पत्रक'],
@@ -436,7 +436,7 @@ export const pages = {
       'The flyer of the AI marketing workshop in Pune on one A4 page: download it as SVG, print it, or share the workshop with someone who needs it.',
       'पुण्यातील AI मार्केटिंग कार्यशाळेचे एका A4 पानाचे पत्रक: SVG डाउनलोड करा, प्रिंट करा किंवा ज्यांना उपयोग होईल त्यांना पाठवा.',
     ],
-    headline: ['A flyer to pass on', 'ओळखीच्यांना द्यायचे पत्रक'],
+    headline: ['A flyer to share', 'ओळखीच्यांना द्यायचे पत्रक'],
     lead: [
       'One A4 page about the workshop in Pune. Pin it up, print it for the association meeting, or send the link.',
       'पुण्यातील कार्यशाळेची माहिती एका A4 पानावर. दुकानात लावा, संघटनेच्या मीटिंगसाठी प्रिंट करा किंवा लिंक पाठवा.',
@@ -911,7 +911,7 @@ export const pages = {
     example: ['For example', 'उदाहरणार्थ'],
     from: ['From {{price}}', '{{price}} पासून'],
     ask: ['Ask about this', 'याबद्दल विचारा'],
-    seeTraining: ['A post and a photo, before and after', 'एक पोस्ट आणि एक फोटो: आधी आणि नंतर'],
+    seeTraining: ['A post before and after, for your trade', 'आपल्या व्यवसायाची एक पोस्ट: आधी आणि नंतर'],
     seeAutomation: ['An enquiry that answers itself, step by step', 'आपोआप उत्तर मिळणारी चौकशी, पायरी-पायरीने'],
     stepsTitle: ['How we work', 'काम कसे चालते'],
     contactTitle: ['Not sure which of the two?', 'दोनपैकी नेमके काय घ्यावे, कळत नाही?'],
