@@ -100,7 +100,7 @@ function removalOf(registration: AdminRegistration): Removal {
   const done = isWaiting ? 'Removed' : 'Registration deleted'
   return {
     title: isWaiting ? 'Remove from the waiting list?' : 'Delete this registration?',
-    text: `${text} Nobody is e-mailed.`,
+    text: `${text} ${name} gets no e-mail.`,
     label: isWaiting ? 'Remove' : 'Delete registration',
     failure: isWaiting ? 'Failed to remove them' : 'Failed to delete the registration',
     // The journal does not keep a guest.

@@ -672,7 +672,7 @@ export const pages = {
     nothingMore: ['There is nothing more to pay.', 'आता आणखी पैसे भरायचे नाहीत.'],
     receipt: ['Receipt, to print', 'पावती (छापण्यासाठी)'],
     creditNote: ['Credit note, to print', 'क्रेडिट नोट (छापण्यासाठी)'],
-    refundedTitle: ['We returned your money on {{date}}.', 'आपले पैसे {{date}} रोजी परत केले आहेत.'],
+    refundedTitle: ['We returned {{amount}} on {{date}}.', '{{amount}} {{date}} रोजी परत केले आहेत.'],
     refundComing: [
       'You have paid. If you cancelled at least {{days}} days before the event, you get your money back or a seat in the next batch.',
       'आपण फी भरली आहे. कार्यक्रमाच्या किमान {{days}} दिवस आधी नोंदणी रद्द केली असेल, तर पैसे परत मिळतात किंवा पुढच्या कार्यशाळेत जागा मिळते.',
@@ -693,10 +693,7 @@ export const pages = {
       'We kept a seat for you, but you did not take it in time. On {{date}} it went to the next in line.',
       'आपल्यासाठी ठेवलेली जागा आपण वेळेत घेतली नाही, म्हणून {{date}} रोजी ती यादीतल्या पुढच्या व्यक्तीला दिली.',
     ],
-    refunded: [
-      'This registration was cancelled on {{date}}, and we returned your payment.',
-      'ही नोंदणी {{date}} रोजी रद्द झाली आणि आपले पैसे परत केले.',
-    ],
+    refunded: ['This registration was cancelled on {{date}}.', 'ही नोंदणी {{date}} रोजी रद्द झाली.'],
     left: ['You left the waiting list on {{date}}.', 'आपण {{date}} रोजी प्रतीक्षा यादीतून नाव काढले.'],
     leftNext: [
       'Changed your mind? You can join the waiting list again; your name goes to the end.',

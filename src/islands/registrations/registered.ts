@@ -1,8 +1,8 @@
 /** Describes the event of registration forms, and uses the answer: texts of toasts, a copy in the tab, the view. */
 import type { ComponentType } from 'react'
-import { parseJson } from '#core/basics/plain.ts'
+import { parseJson, ruleNumbers } from '#core/basics/plain.ts'
 import { fill } from '#i18n/fill.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatNumber, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Payee } from '#core/money/how-to-pay-schema.ts'
 import type { Question } from '#core/registrations/question.ts'
@@ -48,7 +48,8 @@ export function registeredTexts(
 ): { readonly title: string; readonly text: string; readonly brief?: string } {
   const { title, price } = event
   if (kind === 'already') return { title: form.alreadyTitle, text: price > 0 ? form.alreadyText : '' }
-  if (kind !== 'seat') return { title: form[`${kind}Title`], text: form[`${kind}Text`] }
+  const waits = { offerHours: formatNumber(ruleNumbers.offerHours, locale) }
+  if (kind !== 'seat') return { title: form[`${kind}Title`], text: fill(form[`${kind}Text`], waits) }
   if (!toPay) return { title: form.registeredTitle, text: fill(form.registeredText, { title }) }
   return {
     title: form.registeredTitle,

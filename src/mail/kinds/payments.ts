@@ -2,7 +2,7 @@
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { isOver } from '#core/events/event.ts'
 import { paymentLink } from '#core/money/how-to-pay.ts'
-import { refundDays } from '#core/money/payment.ts'
+import { paymentState, refundDays } from '#core/money/payment.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import { payPagePath } from '#http/signing.ts'
 import { formatLongDayTime, formatPrice, formatShortDay, zeroPrice } from '#i18n/format.ts'
@@ -182,12 +182,16 @@ async function paymentReceived(mail: SeatMail) {
 }
 
 async function refunded(mail: SeatMail) {
-  const { t, title, ownPage } = mail
+  const { t, title, ownPage, registration } = mail
   const moved = await findMoved(mail, true)
   if (!moved) return null
   const { price, number, blocks } = moved
   const said = [
     paragraph(t('email.refundedText', { price, title, number })),
+    // Several seats stand after a refund for one of them.
+    paymentState(registration) === 'refunded'
+      ? paragraph(`${t('email.registrationCancelledHeading')}.`)
+      : null,
     paragraph(t('email.refundedWhen')),
     ...blocks,
     links('', link(t('email.toOwnPageShort'), ownPage)),

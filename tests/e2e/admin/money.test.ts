@@ -155,7 +155,7 @@ test(
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Delete: आशा कुलकर्णी' }).click()
     const deletion = page.getByRole('alertdialog')
-    await expect(deletion).toContainText('Nobody is e-mailed.')
+    await expect(deletion).toContainText('gets no e-mail.')
     await deletion.getByRole('button', { name: 'Delete registration' }).click()
     await expect(deletion).toContainText('₹1,999 goes with it.')
     await deletion.getByRole('link', { name: 'To the refunds' }).click()

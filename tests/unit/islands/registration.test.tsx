@@ -181,4 +181,5 @@ test.each([
   const said = registeredTexts({ kind, payment, event }, 'en', messagesIn('en'))
   expect(said.title).toBe(title)
   expect(said.text.startsWith(text)).toBe(true)
+  expect(said.text).not.toContain('{{')
 })

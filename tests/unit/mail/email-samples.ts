@@ -225,6 +225,8 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
   const received = { registration: isReceived, file: invoice }
   const refund = { to: 'refunded', amount: paid.price, entryId } as const
   const isRefunded = withSteps({ amount: paid.price, entryId: '1-entry-0' }, refund)
+  const isPart = withSteps({ amount: paid.price, entryId: '1-entry-0' }, refund, { amount: 0 })
+  const creditNote = receipt({ kind: 'creditNote', number: 3 })
   const isReported = withSteps({ to: 'reported', by: 'registrant', utr: '632512345678' })
   const heldOpen = { heldUntil: null, isReleased: false, steps: [] }
   const ofSeminar = { price: seminar.price, payment: heldOpen }
@@ -258,7 +260,8 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
     ['paymentReceived', '-gone', { file: { ...invoice, ...gone(isReceived, locale), registrations: [] } }],
     ['paymentReceived', '-cancelled', { ...received, event: { ...paid, status: 'cancelled' } }],
     ['paymentReceived', '-over', { ...received, now: '2026-12-06T05:00:00.000Z' }],
-    ['refunded', '', { registration: isRefunded, file: receipt({ kind: 'creditNote', number: 3 }) }],
+    ['refunded', '', { registration: isRefunded, file: creditNote }],
+    ['refunded', '-a-part', { registration: isPart, file: creditNote }],
     ['movedToEvent', '', { registration: { ...hasPaid, movedFrom }, next: [seminar] }],
     ['movedToEvent', '-due', payer],
     ['joining', '', { event: free }],

@@ -245,3 +245,9 @@ test.each([
     'event-cancelled-waiting',
   ])
 })
+
+test('a refund says that the seat is gone with it, unless seats of the booking stand', () => {
+  const said = (name: string) => samples.find((sample) => sample.name === name)?.email.text
+  expect(said('refunded.en')).toContain('Your registration is cancelled.')
+  expect(said('refunded-a-part.en')).not.toContain('cancelled')
+})
