@@ -19,9 +19,3 @@ declare module 'virtual:photographs' {
 
   export const photographs: Readonly<Record<string, Photograph>>
 }
-
-declare module 'virtual:astro:manifest' {
-  import type { SSRManifest } from 'astro'
-
-  export const manifest: SSRManifest
-}
