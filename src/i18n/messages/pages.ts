@@ -560,8 +560,7 @@ export const pages = {
       'महिनाभराच्या पोस्टचे कॅलेंडर, वर्कबुक आणि झटपट उत्तरे असलेला फोन',
     ],
     allDates: ['All dates', 'सगळ्या तारखा'],
-    sample_one: ['Sample quote', 'नमुना अभिप्राय'],
-    sample_other: ['Sample quotes', 'नमुना अभिप्राय'],
+    sample: ['Sample quote', 'नमुना अभिप्राय'],
   },
   /** The registrant's own page, to which the e-mails lead, and the page that has its address sent again. */
   own: {
@@ -1172,7 +1171,7 @@ export const pages = {
       'एकदा पाहायचे, लगेच करायचे: प्रत्येक सत्राच्या शेवटी आपल्याच व्यवसायासाठी काहीतरी तयार झालेले असते.',
     ],
     minutes: ['{{n}} min', '{{n}} मिनिटे'],
-    ends: ['The day ends', 'कार्यशाळा संपते'],
+    ends: ['the day ends', 'कार्यशाळा संपते'],
     takeawaysTitle: ['What you take home', 'सोबत काय घेऊन जाल'],
     bonusesTitle: ['And afterwards', 'आणि त्या दिवसानंतरही'],
     bonus: ['Bonus {{n}}', 'बोनस {{n}}'],
