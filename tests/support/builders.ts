@@ -10,6 +10,8 @@ import type { PaymentInput } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { AuditLogEntry } from '#core/records/audit-log.ts'
 import { filledFieldsSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { newRegistration } from '#core/registrations/registration.ts'
+import type { Payment } from '#core/money/payment-schema.ts'
 import { toAdminRegistrations, type AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { newEventFile } from '#core/events/event-file.ts'
 import type { RegistrationInput } from '#core/registrations/registration-form.ts'
@@ -71,21 +73,19 @@ export function aCode(differences: Partial<PriceCode> = {}): PriceCode {
 
 /** A stored registration that holds a seat. */
 export function aRegistration(differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
-  return {
-    id: 'registration-1',
-    kind: 'seat',
-    ...aRegistrationInput(),
-    guests: [],
-    addressesNamedAt: [],
-    attended: false,
-    registeredAt: inDays(-1),
-    lang: 'en',
-    ...(differences.email === '' ? {} : { secret: secretOf(differences.id ?? '') }),
-    ...differences,
-  }
+  const { id = 'registration-1', email = 'sunita@example.com', registeredAt = inDays(-1) } = differences
+  const secret = createHash('sha256').update(id).digest('base64url').slice(0, 22)
+  const request = { id, input: aRegistrationInput({ email }), lang: 'en', secret } as const
+  const seat = { kind: 'seat' as const, guests: [], price: 0, code: '' }
+  const made = newRegistration(anEvent(), request, seat, new Date(registeredAt))
+  return { ...made, price: null, ...differences }
 }
 
-const secretOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 22)
+/** A payment that is awaited until `heldUntil`, when the seat goes back, or without an end. */
+export function aPayment(differences: Partial<Payment> = {}): Payment {
+  const { heldUntil = null } = differences
+  return { heldUntil, isReleased: heldUntil !== null, steps: [], changed: null, ...differences }
+}
 
 /** A registration as the admin's lists contain it. */
 export function anAdminRegistration(differences: Partial<AdminRegistration> = {}): AdminRegistration {

@@ -38,7 +38,8 @@ export function requestsOf(event: EventRecord, people: readonly SamplePerson[], 
 }
 
 /** Keeps seats whose time to pay is over, as if the admin had given more time: no sample person has paid yet. */
-function withTime({ payment, ...registration }: RegistrationRecord, now: Date): RegistrationRecord {
+function withTime(registration: RegistrationRecord, now: Date): RegistrationRecord {
+  const { payment } = registration
   if (!payment) return registration
   const isOver = payment.heldUntil !== null && payment.heldUntil < now.toISOString()
   return { ...registration, payment: isOver ? { ...payment, isReleased: false } : payment }

@@ -4,7 +4,6 @@ import { refuseEvent } from '#api/events/admin-events.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { type Locale, worded } from '#core/basics/locale.ts'
-import { namesOf } from '#core/basics/plain.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { newEventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -12,9 +11,8 @@ import { isOver } from '#core/events/event.ts'
 import { previewSchema, sendAgainSchema, toldInputSchema } from '#core/mail/admin-emails.ts'
 import { emailRows, type PreviewKind } from '#core/mail/kinds.ts'
 import { letterInputSchema } from '#core/mail/letter.ts'
-import { newPayment } from '#core/money/payment.ts'
-import { registrationFields } from '#core/registrations/registration-fields.ts'
-import { type RegistrationRecord, registrationRecordSchema } from '#core/registrations/registration-schema.ts'
+import { filledFieldsSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { newRegistration } from '#core/registrations/registration.ts'
 import { offerUntil } from '#core/registrations/seats.ts'
 import { readMailSettings } from '#http/configuration.ts'
 import type { AdminContext } from '#http/endpoint.ts'
@@ -32,7 +30,8 @@ const sampleNames = { en: 'Sunita Deshpande', mr: 'सुनीता देश�
 const sampleLinks = { recordingLink: 'https://example.in/recording', slidesLink: 'https://example.in/slides' }
 
 function stateOf(kind: PreviewKind, seat: RegistrationRecord, until: string, at: string) {
-  const { price = 0, payment: _payment, ...unpaid } = seat
+  const price = seat.price ?? 0
+  const unpaid = { ...seat, price: null, payment: null }
   switch (kind) {
     case 'confirmed':
       return { ...unpaid, price: 0 }
@@ -58,26 +57,22 @@ export async function previewEmail(look: Look, kind: PreviewKind, lang: Locale) 
     ...sampleLinks,
     status: kind === 'eventCancelled' ? 'cancelled' : 'scheduled',
   } as const
-  const seat = registrationRecordSchema.parse({
-    ...Object.fromEntries(namesOf(registrationFields).map((name) => [name, ''])),
-    id: 'sample',
-    kind: 'seat',
+  const input = {
+    ...filledFieldsSchema.parse({}),
     name: sampleNames[worded(lang)],
     email: 'sunita@example.in',
-    attended: false,
-    registeredAt: at,
-    lang,
-    secret: 'A'.repeat(22),
-    sequence: 0,
-    price: event.price,
-    payment: newPayment(event, event.price, look.now),
-  })
+    guests: [],
+  }
+  const request = { id: 'sample', input, lang, secret: 'A'.repeat(22) }
+  const taken = { guests: [], price: event.price, code: '' }
+  const seat = newRegistration(event, request, { kind: 'seat', ...taken }, look.now)
   const registration = stateOf(kind, seat, offerUntil(event, look.now), at)
   const isGone = kind === 'registrationCancelled' || kind === 'seatReleased'
   const gone = {
     registration,
     cancelledAt: at,
     reason: kind === 'seatReleased' ? 'expired' : 'owner',
+    movedTo: null,
   } as const
   const people = isGone ? { cancelled: [gone] } : { registrations: [registration] }
   const wanted = { key: 'sample', kind, recordId: registration.id }

@@ -156,7 +156,7 @@ export const eventActs = {
       id: registration.id,
       kind: registration.kind,
       /** In paise; null on the waiting list. */
-      price: registration.price ?? null,
+      price: registration.price,
       maxAttendees,
       receipt: entry ? receiptNumber(entry) : '',
     }

@@ -81,7 +81,7 @@ export type Located =
       readonly registration: RegistrationRecord
       readonly cancelledAt: null
       readonly reason: null
-      readonly movedTo?: undefined
+      readonly movedTo: null
     }
 
 export function locate(
@@ -89,6 +89,6 @@ export function locate(
   id: string,
 ): Located | null {
   const registration = registrations.find((registration) => registration.id === id)
-  if (registration) return { registration, cancelledAt: null, reason: null }
+  if (registration) return { registration, cancelledAt: null, reason: null, movedTo: null }
   return cancelled.findLast((returned) => returned.registration.id === id) ?? null
 }

@@ -69,9 +69,9 @@ function withoutGuest(registration: RegistrationRecord, search: PersonSearch): R
 function withoutBooker(registration: RegistrationRecord, now: Date): RegistrationRecord[] {
   const [first, ...guests] = registration.guests.filter(({ name }) => name !== '')
   if (!first || dueOf(registration) > 0) return []
-  const { secret: _secret, submissionId: _submissionId, ...rest } = registration
   const { id, name, email, attended } = first
-  return [{ ...rest, id, name, email, attended, guests, phone: '', emailSince: now.toISOString() }]
+  const heir = { id, name, email, attended, guests, phone: '', secret: null, submissionId: null }
+  return [{ ...registration, ...heir, emailSince: now.toISOString() }]
 }
 
 export function eraseFromFile(file: EventFile, search: PersonSearch): PersonRedaction<EventFile> {

@@ -107,7 +107,9 @@ export function tellsFacts(kind: EmailKind): boolean {
 
 export const day = 24 * 60 * 60_000
 
-export const latest = (...instants: readonly string[]): string => instants.reduce((a, b) => (a > b ? a : b))
+/** Null counts as never; returns '' without any instant. */
+export const latest = (...instants: readonly (string | null | undefined)[]): string =>
+  instants.reduce<string>((a, b) => (b != null && b > a ? b : a), '')
 
 export function earliest(instants: Iterable<string | null>): string | null {
   return [...instants].filter((at) => at !== null).sort()[0] ?? null
@@ -158,11 +160,11 @@ export interface Person {
 }
 
 export function takenAt({ registeredAt, seatedAt }: RegistrationRecord): string {
-  return latest(registeredAt, seatedAt ?? '')
+  return latest(registeredAt, seatedAt)
 }
 
-export function inLineSince({ registeredAt, movedFrom, emailSince = '' }: RegistrationRecord): string {
-  return latest(registeredAt, movedFrom?.at ?? '', emailSince)
+export function inLineSince({ registeredAt, movedFrom, emailSince }: RegistrationRecord): string {
+  return latest(registeredAt, movedFrom?.at, emailSince)
 }
 
 type Facts = EventRecord['factsBefore'][number]
@@ -189,7 +191,7 @@ export function untoldChange(
   arrived: readonly Arrived[],
 ): Facts | null {
   const latestOf = (emails: readonly Arrived[]): number =>
-    Math.max(registration.sequence ?? 0, ...emails.map(({ sequence }) => sequence ?? 0))
+    Math.max(registration.sequence, ...emails.map(({ sequence }) => sequence ?? 0))
   // The second catches joining details with a date that was withdrawn before an e-mail about the change was sent.
   const known = [arrived.filter(({ kind }) => kind !== 'joining'), arrived].map(latestOf)
   const others = known.map((sequence) => factsAt(event, sequence))
@@ -216,7 +218,7 @@ const reportsTold = 3
 
 /** Plans for the last step of the money only. The other event tells of steps before a move. */
 function* emailsOfStep({ registration, gone, now }: Person): Generator<Due> {
-  const { payment, movedFrom, emailSince = '' } = registration
+  const { payment, movedFrom, emailSince } = registration
   // A higher price has its own e-mail.
   const step = payment?.steps.findLast(({ amount }) => amount !== 0)
   if (!step || gone?.reason === 'moved') return
@@ -242,7 +244,7 @@ function* emailsOfStep({ registration, gone, now }: Person): Generator<Due> {
 const reminderLeast = 60 * 60 * 1000
 
 function* emailsOfPrice({ registration, has, isToldAnyway, confirmedAt, now }: Person): Generator<Due> {
-  const { payment, movedFrom, emailSince = '' } = registration
+  const { payment, movedFrom, emailSince } = registration
   if (has !== 'seat' || isToldAnyway || !payment) return
   const { heldUntil, changed } = payment
   const remind = remindAt(registration)
@@ -252,7 +254,7 @@ function* emailsOfPrice({ registration, has, isToldAnyway, confirmedAt, now }: P
   if (remind !== null && isOpen && isLeft && confirmedAt < remind)
     yield { kind: 'paymentReminder', what: 'reminder', dueAt: remind }
   // The other event told its own price; and a corrected address gets a confirmation with the new price.
-  if (changed && changed.at > latest(movedFrom?.at ?? '', emailSince))
+  if (changed && changed.at > latest(movedFrom?.at, emailSince))
     yield* asNews('amountChanged', `amount.${Date.parse(changed.at)}`, changed.at, now)
 }
 
@@ -325,7 +327,7 @@ function* noticesOf({ event, registration, isExpectant, notices, now }: Person):
   const isWanted = newRegistration === 'each' && since !== '' && dueAt >= since
   // Not for registrations that she entered herself.
   if (isWanted && isExpectant && event.status === 'scheduled' && !isByHand && !movedFrom) {
-    const which = seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`
+    const which = seatedAt === null ? '' : `.${Date.parse(seatedAt)}`
     yield { kind: 'newRegistration', what: `notice${which}`, dueAt }
   }
   const paidAt = paymentState(registration) === 'paid' ? payment?.steps.at(-1)?.at : undefined

@@ -31,13 +31,13 @@ export function listUnreached(
     ({ recordId }) => recordId,
   )
 
-  function whyNot({ id, email, emailSince = '' }: RegistrationRecord): UnreachedReason | null {
+  function whyNot({ id, email, emailSince }: RegistrationRecord): UnreachedReason | null {
     if (email === '') return 'noEmail'
     const emails = joining.get(id) ?? []
     // E-mails about another date, or to an address that was corrected since, do not count.
     const last =
       emails.find(isToGo) ??
-      emails.filter(({ at }) => at >= emailSince).sort((a, b) => b.at.localeCompare(a.at))[0]
+      emails.filter(({ at }) => at >= (emailSince ?? '')).sort((a, b) => b.at.localeCompare(a.at))[0]
     if (last?.state === 'failed') return 'failed'
     return last?.state === 'bounced' || last?.state === 'blocked' ? 'bounced' : null
   }

@@ -73,7 +73,7 @@ function newEntry(
   { seller, id, now }: Entering,
 ): LedgerEntry {
   const { id: registrationId, lang, name, company } = registration
-  const { gstin = '', businessAddress = '' } = registration
+  const { gstin, businessAddress } = registration
   const { id: eventId, title: eventTitle, titleMr: eventTitleMr, eventDate } = event
   return {
     id,
@@ -111,7 +111,7 @@ export function enterPayment(
   const refuse = (reason: Why['reason'], known: Why['known'] = null) =>
     ({ next: file, result: { ok: false, reason, known } }) as const
   const located = locate(file, registrationId)
-  if (!located || located.movedTo !== undefined) return refuse('recordUnknown')
+  if (located?.movedTo !== null) return refuse('recordUnknown')
   const { registration, reason: goneFor } = located
   const due = dueOf(registration)
   // A seat that is gone owes nothing more. A paid seat has nothing due: the entries below say whose money this is.
@@ -152,8 +152,7 @@ export function refund(
 ): { readonly next?: EventFile; readonly result: Refunded } {
   const nothing = { result: { ok: false, reason: 'nothingToPay', known: null } } as const
   const located = locate(file, registrationId)
-  if (!located || located.movedTo !== undefined)
-    return { result: { ok: false, reason: 'recordUnknown', known: null } }
+  if (located?.movedTo !== null) return { result: { ok: false, reason: 'recordUnknown', known: null } }
   const { registration, reason: goneFor } = located
   const receiptIds = (registration.payment?.steps ?? []).flatMap(({ to, entryId }) =>
     to === 'refunded' || entryId === undefined ? [] : [entryId],
@@ -212,7 +211,7 @@ export function findHolder(
   { registrations, cancelled }: EventFile,
   entryId: string,
 ): RegistrationRecord | undefined {
-  const gone = cancelled.filter(({ movedTo }) => movedTo === undefined)
+  const gone = cancelled.filter(({ movedTo }) => movedTo === null)
   const all = [...registrations, ...gone.map(({ registration }) => registration)]
   return all.find((registration) => hasEntry(registration, entryId))
 }
@@ -252,7 +251,7 @@ export function closeReport(
   now: Date,
 ): LoggedChange<EventFile, Closed> {
   const located = locate(file, registrationId)
-  if (!located || located.movedTo !== undefined) return { result: { ok: false, reason: 'recordUnknown' } }
+  if (located?.movedTo !== null) return { result: { ok: false, reason: 'recordUnknown' } }
   const { registration, reason } = located
   const isReleased = reason === null && mayRelease(file.event, now)
   const closed = decideNotFound(registration, reason !== null || isReleased ? 'expired' : 'due', now)

@@ -20,7 +20,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 function toPayable(event: EventRecord, registration: RegistrationRecord, isGone: boolean, now: Date) {
   const state = paymentState(registration)
   if (state === null) return []
-  const { id: registrationId, name, email, phone, price = 0, payment, registeredAt } = registration
+  const { id: registrationId, name, email, phone, price, payment, registeredAt } = registration
   const steps = payment?.steps ?? []
   const since = reportedSince(registration)
   return [
@@ -32,7 +32,7 @@ function toPayable(event: EventRecord, registration: RegistrationRecord, isGone:
       phone,
       reference: paymentReference(registration),
       seats: seatsOf(registration),
-      amount: price,
+      amount: price ?? 0,
       ...moneyOf(registration),
       due: dueOf(registration),
       state,

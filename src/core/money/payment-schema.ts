@@ -57,9 +57,9 @@ export const paymentSchema = z.object({
   heldUntil: z.nullable(instant),
   /** What the registrant was told happens then: the seat goes back, or nothing happens by itself. */
   isReleased: z.boolean(),
-  steps: z._default(z.array(paymentStepSchema), []),
+  steps: z.array(paymentStepSchema),
   /** When the admin last changed the price, and the price before, in paise. */
-  changed: z.optional(z.object({ at: instant, before: z.int() })),
+  changed: z.nullable(z.object({ at: instant, before: z.int() })),
 })
 export type Payment = z.infer<typeof paymentSchema>
 

@@ -12,12 +12,12 @@ const longAgo = 366
 export const refundDays = 3
 
 type Paying = Pick<RegistrationRecord, 'kind'> & {
-  readonly price?: number | undefined
-  readonly payment?: Payment | undefined
+  readonly price: number | null
+  readonly payment: Payment | null
 }
 
-export function paymentState({ kind, price = 0, payment }: Paying): PaymentState | null {
-  if (kind !== 'seat' || price === 0) return null
+export function paymentState({ kind, price, payment }: Paying): PaymentState | null {
+  if (kind !== 'seat' || price === null || price === 0) return null
   const state = payment?.steps.at(-1)?.to ?? 'due'
   return state === 'due' && moneyOf({ payment }).came >= price ? 'paid' : state
 }
@@ -42,9 +42,8 @@ export function heldOf(registration: Paying): number {
 
 /** Returns the paise still to come; 0 once the payment is settled, even with less than the price. */
 export function dueOf(registration: Paying): number {
-  const { price = 0 } = registration
   const isAwaited = whyNotAwaited(paymentState(registration)) === null
-  return isAwaited ? Math.max(0, price - moneyOf(registration).came) : 0
+  return isAwaited ? Math.max(0, (registration.price ?? 0) - moneyOf(registration).came) : 0
 }
 
 export function moneyIn(registrations: readonly RegistrationRecord[]): number {
@@ -135,10 +134,10 @@ export function newPayment(
   event: Pick<EventRecord, 'holdHours' | 'eventDate'>,
   price: number,
   from: Date,
-): Payment | undefined {
-  if (price === 0) return undefined
+): Payment | null {
+  if (price === 0) return null
   const heldUntil = holdUntil(event, from)
-  return { heldUntil, isReleased: heldUntil !== null, steps: [] }
+  return { heldUntil, isReleased: heldUntil !== null, steps: [], changed: null }
 }
 
 /** No clock releases the seat of a registrant who reported a payment or paid a part, or whose event was moved nearer than the hold. */
@@ -154,13 +153,13 @@ export function isHoldOver(event: Pick<EventRecord, 'eventDate'>, registration: 
 export function remindAt(
   registration: Pick<RegistrationRecord, 'payment' | 'registeredAt' | 'seatedAt'>,
 ): string | null {
-  const { payment, registeredAt, seatedAt = registeredAt } = registration
+  const { payment, registeredAt, seatedAt } = registration
   if (!payment || payment.heldUntil === null) return null
-  const begin = Date.parse(seatedAt)
+  const begin = Date.parse(seatedAt ?? registeredAt)
   return new Date(begin + (Date.parse(payment.heldUntil) - begin) / 2).toISOString()
 }
 
-const withoutHold: Payment = { heldUntil: null, isReleased: false, steps: [] }
+const withoutHold: Payment = { heldUntil: null, isReleased: false, steps: [], changed: null }
 
 /** A limit, so that repeated reports of a payment do not fill the file up. */
 const stepsMost = 20
@@ -275,14 +274,15 @@ export function decideAmount(
 ):
   | Result<'nothingToPay' | 'reportOpen', AmountChanged>
   | (Refused<'amountTooLow'> & { readonly least: number }) {
-  const { price: before = 0, payment = withoutHold, kind } = registration
+  const before = registration.price ?? 0
   const state = paymentState(registration)
-  if (kind !== 'seat' || state === 'refunded') return { ok: false, reason: 'nothingToPay' }
+  if (registration.kind !== 'seat' || state === 'refunded') return { ok: false, reason: 'nothingToPay' }
   if (amount === before) return { ok: true, registration, isNew: false, before }
   const { came } = moneyOf(registration)
   if (amount < came) return { ok: false, reason: 'amountTooLow', least: came }
   if (amount === 0 && state === 'reported') return { ok: false, reason: 'reportOpen' }
   const at = now.toISOString()
+  const payment = registration.payment ?? withoutHold
   const { steps } = payment
   const isDueAnew = amount > came && (state === null || state === 'paid')
   const due = { to: 'due', at, by: 'admin', amount: 0 } as const

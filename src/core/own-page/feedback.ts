@@ -14,7 +14,7 @@ export const feedbackSchema = z.object({
 })
 
 interface Said {
-  readonly feedback?: z.infer<typeof feedbackSchema> | undefined
+  readonly feedback: z.infer<typeof feedbackSchema> | null
 }
 
 export const feedbackFormSchema = z.object({

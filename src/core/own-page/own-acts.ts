@@ -75,15 +75,11 @@ export function saveGstin(
   { registration }: Located,
   { gstin, businessAddress }: Business,
 ): FileChange<'nothingToPay' | 'paymentKnown'> {
-  const { gstin: _gstin, businessAddress: _address, ...rest } = registration
-  const payment = paymentState(rest)
+  const payment = paymentState(registration)
   if (payment === null) return refused('nothingToPay')
   if (payment === 'paid' || payment === 'refunded') return refused('paymentKnown')
-  const business = {
-    ...(gstin === '' ? {} : { gstin }),
-    ...(gstin === '' || businessAddress === '' ? {} : { businessAddress }),
-  }
-  return { next: withRecord(file, { ...rest, ...business }), result: { ok: true } }
+  const business = { gstin, businessAddress: gstin === '' ? '' : businessAddress }
+  return { next: withRecord(file, { ...registration, ...business }), result: { ok: true } }
 }
 
 /** Checks the fields as the event's own form does. The e-mail cannot change: the page was sent to it. */

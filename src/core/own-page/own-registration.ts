@@ -44,7 +44,7 @@ export function ownState(event: Stated, { kind, offer }: Kept, isReturned: boole
   if (event.status === 'cancelled') return 'eventCancelled'
   if (isOver(event, now)) return 'over'
   if (kind === 'seat') return 'seat'
-  return offer !== undefined && offer.until > now.toISOString() ? 'offered' : 'inLine'
+  return offer !== null && offer.until > now.toISOString() ? 'offered' : 'inLine'
 }
 
 /** Returns null if there is no payment to show. A hold that is over is `expired` at once, before a write frees the seat. */

@@ -18,8 +18,8 @@ export const unconfirmedDaysKept = 30
 /** For the keyed hash of a form's network: long enough for the admin to look at a flood. */
 export const networkDaysKept = 7
 
-export function withoutNetwork({ network: _network, ...rest }: RegistrationRecord): RegistrationRecord {
-  return rest
+export function withoutNetwork(registration: RegistrationRecord): RegistrationRecord {
+  return { ...registration, network: null }
 }
 
 function daysSince(at: string, now: Date): number {
@@ -28,7 +28,7 @@ function daysSince(at: string, now: Date): number {
 
 export function withoutOldNetwork(registration: RegistrationRecord, now: Date): RegistrationRecord {
   const { network, registeredAt } = registration
-  if (network === undefined || daysSince(registeredAt, now) < networkDaysKept) return registration
+  if (network === null || daysSince(registeredAt, now) < networkDaysKept) return registration
   return withoutNetwork(registration)
 }
 

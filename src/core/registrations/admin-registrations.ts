@@ -23,7 +23,7 @@ function toRow(
   halfMove: HalfMove | null,
 ) {
   const payment = paymentState(kept)
-  const { id, kind, attended, registeredAt, lang, isByHand = false } = kept
+  const { id, kind, attended, registeredAt, lang, isByHand } = kept
   return {
     id,
     kind,
@@ -32,14 +32,14 @@ function toRow(
     registeredAt,
     lang,
     isByHand,
-    code: kept.code ?? '',
-    asked: kept.asked ?? null,
-    source: kept.source ?? null,
+    code: kept.code,
+    asked: kept.asked,
+    source: kept.source,
     payment,
     seats: seatsOf(kept),
     /** The name of the booker, who owes for the seat; '' in the booker's own row. */
     bookedBy: '',
-    price: kept.price ?? null,
+    price: kept.price,
     held: heldOf(kept),
     entryId: entryIdOf(kept),
     utr: payment === 'reported' ? utrOf(kept) : '',
@@ -114,7 +114,7 @@ export function halfMovesOf(
 }
 
 export function toCancellations({ cancelled }: EventFile) {
-  const shown = cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
+  const shown = cancelled.map(({ registration, cancelledAt, reason, movedTo }) => {
     const { id, name, email, phone, kind } = registration
     const payment = paymentState(registration)
     const held = heldOf(registration)

@@ -1,13 +1,9 @@
 /** Decides the admin's acts on single registrations: entering one by hand, correcting one, and taking one over from another event. */
 import { eventFileLimit, type EventRecord } from '#core/events/event-schema.ts'
-import {
-  filledFieldsSchema,
-  type RegistrationRecord,
-  type RegistrationRequest,
-} from './registration-schema.ts'
+import type { filledFieldsSchema, RegistrationRecord, RegistrationRequest } from './registration-schema.ts'
 import { isOver, seatsLeft } from '#core/events/event.ts'
 import { type Entering, enterPayment, standing } from '#core/money/ledger.ts'
-import { dueOf, newPayment, paymentState } from '#core/money/payment.ts'
+import { dueOf, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import { decidePrice, freeSeat, priceOf, type PriceDecision } from '#core/money/price.ts'
 import { type GuestPerson, newGuests } from './guests.ts'
@@ -17,6 +13,7 @@ import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Action, LoggedChange } from '#core/records/audit-log.ts'
+import { newRegistration, paymentFor } from './registration.ts'
 import { countSeats, holdsSeat, isSamePerson } from './seats.ts'
 
 export function findTwin<One extends Person>(registrations: readonly One[], entry: Person): One | undefined {
@@ -43,16 +40,6 @@ export function decideEntry(
   const left = seatsLeft(event, countSeats(registrations))
   const isTooFull = entry.kind === 'seat' && left !== null && left < seatsOf(entry)
   return isTooFull ? { ok: false, reason: 'eventFull' } : { ok: true }
-}
-
-function paymentFor(
-  event: EventRecord,
-  price: number,
-  { email }: Pick<RegistrationRecord, 'email'>,
-  now: Date,
-) {
-  const payment = newPayment(event, price, now)
-  return payment && email === '' ? { ...payment, heldUntil: null, isReleased: false } : payment
 }
 
 export interface ByHand {
@@ -85,10 +72,11 @@ export type ByHandDecision =
 export function decideByHand(
   event: EventRecord,
   registrations: Registrations,
-  { input, id, secret, lang }: RegistrationRequest,
+  request: RegistrationRequest,
   { kind, price: priceKind, attended = false, seats = 1, people = [], business }: ByHand,
   now: Date,
 ): ByHandDecision {
+  const { input, id } = request
   const { submissionId } = input
   const same = registrations.find((other) => other.submissionId === submissionId)
   if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
@@ -105,24 +93,10 @@ export function decideByHand(
   if (!listedPrice.ok) return listedPrice
   const others = isListed ? priceOf(event, taken + 1, seats - 1, now) : 0
   const price = typeof priceKind === 'number' ? priceKind * seats : listedPrice.price + others
-  const payment = paymentFor(event, price, input, now)
   const registration: RegistrationRecord = {
-    id,
-    ...(submissionId === undefined ? {} : { submissionId }),
-    kind,
-    ...filledFieldsSchema.parse(input),
+    ...newRegistration(event, request, { kind, guests, price, code: listedPrice.code }, now),
     attended: attended && kind === 'seat',
-    registeredAt: now.toISOString(),
-    lang,
-    // Without an e-mail there is no own page: the site could not send its address, and the page erases by the e-mail.
-    ...(input.email === '' ? {} : { secret }),
-    sequence: event.sequence,
-    ...(kind === 'seat' ? { price } : {}),
-    ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
-    ...(kind === 'seat' && payment ? { payment } : {}),
     isByHand: true,
-    guests,
-    addressesNamedAt: [],
     ...(business && business.gstin !== '' ? business : {}),
   }
   return { ok: true, isNew: true, registration }
@@ -209,23 +183,27 @@ export function decideArrival(
   { readonly registration: RegistrationRecord }
 > {
   if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
-  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, ...rest } = coming
-  const entry = decideEntry(event, registrations, rest)
+  const entry = decideEntry(event, registrations, coming)
   if (!entry.ok) return entry
   if (isOver(event, now)) return { ok: false, reason: 'eventOver' }
   const registration = {
-    ...rest,
+    ...coming,
+    offer: null,
+    code: '',
     sequence: event.sequence,
     attended: false,
     guests: coming.guests.map((guest) => ({ ...guest, attended: false })),
     movedFrom,
   }
-  if (coming.kind === 'waitlist') return { ok: true, registration: { ...registration, rank: now.getTime() } }
-  const { price = 0, payment } = coming
-  const isHeld = payment !== undefined && paymentState(coming) === 'due'
-  const held = isHeld ? paymentFor(event, price, coming, now) : undefined
-  const kept = held ? { payment: { ...payment, ...held, steps: payment?.steps ?? [] } } : {}
-  return { ok: true, registration: { ...registration, ...kept, seatedAt: now.toISOString() } }
+  if (coming.kind === 'waitlist') {
+    const waiting = { ...registration, rank: now.getTime(), seatedAt: null }
+    return { ok: true, registration: waiting }
+  }
+  const { price, payment } = coming
+  const isHeld = payment !== null && paymentState(coming) === 'due'
+  const held = isHeld ? paymentFor(event, price ?? 0, coming, now) : null
+  const kept = payment && held ? { ...held, steps: payment.steps, changed: payment.changed } : payment
+  return { ok: true, registration: { ...registration, payment: kept, seatedAt: now.toISOString() } }
 }
 
 export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
@@ -246,7 +224,6 @@ export function decideCorrection(
     return { ok: false, reason: 'alreadyRegistered' }
   if (corrected.email === known.email) return { ok: true, registration: corrected }
   if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }
-  const { secret: _secret, ...rest } = corrected
-  const page = corrected.email === '' ? {} : { secret }
-  return { ok: true, registration: { ...rest, ...page, emailSince: now.toISOString() } }
+  const page = corrected.email === '' ? null : secret
+  return { ok: true, registration: { ...corrected, secret: page, emailSince: now.toISOString() } }
 }

@@ -44,7 +44,7 @@ export function arrive(
     return registration === known.registration ? { result } : { next: withRecord(file, registration), result }
   }
   const movedFrom = { eventId: fromId, at: now.toISOString() }
-  const isCopy = known && known.movedTo === undefined
+  const isCopy = known?.movedTo === null
   const arriving = isCopy ? withMoneyOf(known.registration, coming) : coming
   const decision = decideArrival(file.event, file.registrations, arriving, movedFrom, now)
   if (!decision.ok) return { result: decision }

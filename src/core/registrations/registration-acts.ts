@@ -125,7 +125,8 @@ export function restoreRegistration(
     kept.registration,
   )
   if (!result.ok) return { result }
-  const { payment, ...back } = withoutOffer(kept.registration)
+  const back = withoutOffer(kept.registration)
+  const { payment } = back
   const isHeldNoMore = isHoldOver(event, kept.registration, now)
   const voided = new Set(file.entries.flatMap(({ id, voidedAt }) => (voidedAt === null ? [] : [id])))
   const steps = payment?.steps.filter(({ entryId: of = '' }) => !voided.has(of)) ?? []

@@ -38,40 +38,40 @@ export const seatOfferSchema = z.object({ madeAt: instant, until: instant, price
 
 export const registrationRecordSchema = z.object({
   id: z.string(),
-  submissionId: z.optional(z.string()),
+  submissionId: z.nullable(z.string()),
   /** `seat` counts against the event's capacity; `waitlist` counts once a seat is offered. */
   kind: z.enum(registrationKinds),
   /** The phone is in E.164, or '' if none was given. */
   ...recordShape(registrationFields),
-  asked: z.optional(askedSchema),
-  source: z.optional(sourceSchema),
+  asked: z.nullable(askedSchema),
+  source: z.nullable(sourceSchema),
   attended: z.boolean(),
   registeredAt: instant,
-  lang: z._default(z.enum(languages), 'en'),
-  /** Opens the registrant's own page, `/r/<eventId>-<secret>`. Absent without an e-mail. */
-  secret: z.optional(secretSchema),
+  lang: z.enum(languages),
+  /** Opens the registrant's own page, `/r/<eventId>-<secret>`. Null without an e-mail. */
+  secret: z.nullable(secretSchema),
   /** The event's `sequence` that the registrant saw when registering. */
-  sequence: z.optional(z.int()),
-  /** The price in paise when the seat was taken; 0 is free. Absent on the waiting list. */
-  price: z.optional(z.int()),
-  code: z.optional(z.string()),
-  payment: z.optional(paymentSchema),
-  gstin: z.optional(z.string()),
-  businessAddress: z.optional(z.string()),
-  offer: z.optional(seatOfferSchema),
-  /** Orders the waiting list for a registrant who was moved here, the lowest first; absent: the milliseconds of `registeredAt`. */
-  rank: z.optional(z.number()),
-  seatedAt: z.optional(instant),
-  isByHand: z.optional(z.boolean()),
+  sequence: z.int(),
+  /** The price in paise when the seat was taken; 0 is free. Null on the waiting list. */
+  price: z.nullable(z.int()),
+  code: z.string(),
+  payment: z.nullable(paymentSchema),
+  gstin: z.string(),
+  businessAddress: z.string(),
+  offer: z.nullable(seatOfferSchema),
+  /** Orders the waiting list, the lowest first: the milliseconds of `registeredAt`, or of the move for a registrant who was moved here. */
+  rank: z.number(),
+  seatedAt: z.nullable(instant),
+  isByHand: z.boolean(),
   /** Each guest takes a seat, too. `price` and `payment` cover all of the seats. */
-  guests: z._default(z.array(guestSchema), []),
+  guests: z.array(guestSchema),
   /** When the registrant named each new address of a guest, within the last day. */
-  addressesNamedAt: z._default(z.array(instant), []),
+  addressesNamedAt: z.array(instant),
   /** When the admin corrected the e-mail; earlier e-mails went to another address. */
-  emailSince: z.optional(instant),
-  movedFrom: z.optional(z.object({ eventId: z.int(), at: instant })),
-  feedback: z.optional(feedbackSchema),
-  network: z.optional(z.string()),
+  emailSince: z.nullable(instant),
+  movedFrom: z.nullable(z.object({ eventId: z.int(), at: instant })),
+  feedback: z.nullable(feedbackSchema),
+  network: z.nullable(z.string()),
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
@@ -82,8 +82,8 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const cancelledRegistrationSchema = z.object({
   registration: registrationRecordSchema,
   cancelledAt: instant,
-  reason: z._default(z.enum(cancelReasons), 'owner'),
-  movedTo: z.optional(z.int()),
+  reason: z.enum(cancelReasons),
+  movedTo: z.nullable(z.int()),
 })
 export type CancelledRegistration = z.infer<typeof cancelledRegistrationSchema>
 

@@ -25,9 +25,9 @@ import { isFlood } from '#core/access/limits.ts'
 /** Returns the event at the price of the registration: a later price, or an offer that has ended, does not apply to it. */
 export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
   event: Event,
-  { price = event.price }: Pick<RegistrationRecord, 'price'>,
+  { price }: Pick<RegistrationRecord, 'price'>,
 ): Event {
-  return { ...event, ...noLaunchOffer, price }
+  return { ...event, ...noLaunchOffer, price: price ?? event.price }
 }
 
 /** Lists the registrants who expect the event to take place. If it is cancelled, they may not have been told yet. */
@@ -89,7 +89,7 @@ export type RegistrationDecision =
 
 /** A form comes again after a lost answer or a double click. Only its sender knows the submission's id. */
 function isSameForm({ id, submissionId }: RegistrationRecord, request: RegistrationRequest): boolean {
-  return id === request.id || (submissionId !== undefined && submissionId === request.input.submissionId)
+  return id === request.id || (submissionId !== null && submissionId === request.input.submissionId)
 }
 
 /** A known e-mail alone does not identify a person: with another phone it is another person. The very same form is a retry. */
@@ -100,7 +100,7 @@ export function decideRegistration(
   now: Date,
 ): RegistrationDecision {
   const seats = registrations.filter(holdsSeat)
-  const { input, id, secret, lang, network, asked, source } = request
+  const { input, id, network, asked, source } = request
   const taken = countSeats(registrations)
   const state = registrationState(event, taken, now)
   const guests = newGuests(id, input.guests.length, input.guests, now)
@@ -127,35 +127,71 @@ export function decideRegistration(
   if (known) {
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
     const { submissionId = known.submissionId } = input
-    const seated = toSeat(event, { ...known, guests, ...(asked ? { asked } : {}) }, seat, now)
-    const registration = submissionId === undefined ? seated : { ...seated, submissionId }
-    return { ...alreadyIn(registration), isNew: true }
+    const waiting = { ...known, guests, submissionId, asked: asked ?? known.asked }
+    return { ...alreadyIn(toSeat(event, waiting, seat, now)), isNew: true }
   }
   if (sharing.length >= sharingMost) return { ok: false, reason: 'emailShared' }
-  const payment = kind === 'seat' ? newPayment(event, price, now) : undefined
   return {
     ok: true,
     isNew: true,
     answer: { kind, price, reference: paymentReference({ id }) },
     registration: {
-      id,
-      ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
-      kind,
-      ...filledFieldsSchema.parse(input),
-      guests,
+      ...newRegistration(event, request, { kind, guests, price, code: cost.code }, now),
       addressesNamedAt: guests.filter(({ email }) => email !== '').map(({ emailSince }) => emailSince),
-      ...(asked === undefined ? {} : { asked }),
-      ...(source === undefined ? {} : { source }),
-      attended: false,
-      registeredAt: now.toISOString(),
-      lang,
-      secret,
-      sequence: event.sequence,
-      ...(kind === 'seat' ? { price } : {}),
-      ...(kind === 'seat' && cost.code !== '' ? { code: cost.code } : {}),
-      ...(payment ? { payment } : {}),
-      ...(network === undefined ? {} : { network }),
+      source: source ?? null,
+      network: network ?? null,
     },
+  }
+}
+
+/** No clock releases the seat of a person without an e-mail, whom nobody could tell. */
+export function paymentFor(
+  event: Pick<EventRecord, 'holdHours' | 'eventDate'>,
+  price: number,
+  { email }: Pick<RegistrationRecord, 'email'>,
+  now: Date,
+) {
+  const payment = newPayment(event, price, now)
+  return payment && email === '' ? { ...payment, heldUntil: null, isReleased: false } : payment
+}
+
+/** Records a registration as nothing has happened to it yet; `price` and `code` are those of a seat. */
+export function newRegistration(
+  event: EventRecord,
+  { id, input, lang, secret, asked }: RegistrationRequest,
+  taken: Pick<RegistrationRecord, 'kind' | 'guests' | 'code'> & { readonly price: number },
+  now: Date,
+): RegistrationRecord {
+  const { kind, guests, code, price } = taken
+  const isSeat = kind === 'seat'
+  return {
+    id,
+    submissionId: input.submissionId ?? null,
+    kind,
+    ...filledFieldsSchema.parse(input),
+    asked: asked ?? null,
+    source: null,
+    attended: false,
+    registeredAt: now.toISOString(),
+    lang,
+    // Without an e-mail there is no own page: the site could not send its address, and the page erases by the e-mail.
+    secret: input.email === '' ? null : secret,
+    sequence: event.sequence,
+    price: isSeat ? price : null,
+    code: isSeat ? code : '',
+    payment: isSeat ? paymentFor(event, price, input, now) : null,
+    gstin: '',
+    businessAddress: '',
+    offer: null,
+    rank: now.getTime(),
+    seatedAt: null,
+    isByHand: false,
+    guests,
+    addressesNamedAt: [],
+    emailSince: null,
+    movedFrom: null,
+    feedback: null,
+    network: null,
   }
 }
 
@@ -190,8 +226,8 @@ function inAgain(known: RegistrationRecord): RegistrationDecision {
 }
 
 export function alreadyIn(known: RegistrationRecord) {
-  const { kind, price = 0 } = known
-  const answer: RegistrationAnswer = { kind, price, reference: paymentReference(known) }
+  const { kind, price } = known
+  const answer: RegistrationAnswer = { kind, price: price ?? 0, reference: paymentReference(known) }
   return { ok: true, registration: known, isNew: false, answer } as const
 }
 
@@ -201,16 +237,15 @@ export function toSeat(
   { price, code = '' }: { readonly price: number; readonly code?: string },
   now: Date,
 ): RegistrationRecord {
-  const { offer: _offer, rank: _rank, ...rest } = waiting
-  const payment = newPayment(event, price, now)
   return {
-    ...rest,
+    ...waiting,
+    offer: null,
     kind: 'seat',
     seatedAt: now.toISOString(),
     sequence: event.sequence,
     price,
-    ...(code === '' ? {} : { code }),
-    ...(payment ? { payment } : {}),
+    code,
+    payment: newPayment(event, price, now),
   }
 }
 
@@ -227,7 +262,7 @@ export function decideAcceptance(
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
   if (isOver(event, now)) return { ok: false, reason: 'eventOver' }
   const { offer } = registration
-  if (offer === undefined || offer.until <= now.toISOString()) return { ok: false, reason: 'offerOver' }
+  if (offer === null || offer.until <= now.toISOString()) return { ok: false, reason: 'offerOver' }
   return { ok: true, registration: toSeat(event, registration, offer, now), isNew: true }
 }
 

@@ -30,18 +30,14 @@ export function offerUntil({ eventDate }: Pick<EventRecord, 'eventDate'>, now: D
 type Placed = Pick<RegistrationRecord, 'kind' | 'offer'>
 
 export function holdsSeat({ kind, offer }: Placed): boolean {
-  return kind === 'seat' || offer !== undefined
-}
-
-function rankOf({ rank, registeredAt }: RegistrationRecord): number {
-  return rank ?? Date.parse(registeredAt)
+  return kind === 'seat' || offer !== null
 }
 
 /** Returns the waiting list, first come first, with people who have an offer at their place. */
 export function listLine(registrations: readonly RegistrationRecord[]): RegistrationRecord[] {
   return registrations
     .filter(({ kind }) => kind === 'waitlist')
-    .sort((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 
 /** Counts from 1, without people who have an offer; returns null for a person who does not wait. */
@@ -50,7 +46,7 @@ export function placeInLine(
   { id }: Pick<RegistrationRecord, 'id'>,
 ): number | null {
   const place = listLine(registrations)
-    .filter(({ offer }) => offer === undefined)
+    .filter(({ offer }) => offer === null)
     .findIndex((registration) => registration.id === id)
   return place === -1 ? null : place + 1
 }
@@ -68,16 +64,13 @@ export function takeOut(
   registration: RegistrationRecord,
   reason: CancelReason,
   now: Date,
-  movedTo?: number,
+  movedTo: number | null = null,
 ): { registrations: RegistrationRecord[]; cancelled: CancelledRegistration[] } {
-  const { offer: _offer, ...rest } = registration
-  const gone = { registration: rest, cancelledAt: now.toISOString(), reason }
+  const gone = { registration: withoutOffer(registration), cancelledAt: now.toISOString(), reason, movedTo }
   return {
     registrations: seats.registrations.filter(({ id }) => id !== registration.id),
     // The oldest make room, so that a visitor who registers and cancels again and again does not fill the file.
-    cancelled: [...seats.cancelled, movedTo === undefined ? gone : { ...gone, movedTo }].slice(
-      -eventFileLimit,
-    ),
+    cancelled: [...seats.cancelled, gone].slice(-eventFileLimit),
   }
 }
 
@@ -100,8 +93,7 @@ export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held
   const at = now.toISOString()
   const isStale = (registration: RegistrationRecord): boolean => {
     if (!mayRelease(event, now)) return false
-    if (registration.kind === 'waitlist')
-      return registration.offer !== undefined && registration.offer.until <= at
+    if (registration.kind === 'waitlist') return registration.offer !== null && registration.offer.until <= at
     return isHoldOver(event, registration, now)
   }
   let next: Seats = withdrawUntakeable(event, seats)
@@ -122,7 +114,7 @@ export function nextSettleAt(registrations: readonly RegistrationRecord[], now: 
   const at = now.toISOString()
   let next: string | null = null
   for (const { kind, offer, payment } of registrations) {
-    const due = kind === 'waitlist' ? offer?.until : payment?.isReleased ? payment.heldUntil : undefined
+    const due = kind === 'waitlist' ? offer?.until : payment?.isReleased ? payment.heldUntil : null
     if (due != null && due > at && (next === null || due < next)) next = due
   }
   return next
@@ -130,7 +122,7 @@ export function nextSettleAt(registrations: readonly RegistrationRecord[], now: 
 
 /** A seat of a cancelled event or a draft cannot be taken: people with an offer wait on at their place. */
 function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
-  const isOffered = ({ kind, offer }: RegistrationRecord) => kind === 'waitlist' && offer !== undefined
+  const isOffered = ({ kind, offer }: RegistrationRecord) => kind === 'waitlist' && offer !== null
   const isUntakeable = event.status === 'cancelled' || event.status === 'draft'
   if (!isUntakeable || !seats.registrations.some(isOffered)) return seats
   return {
@@ -141,8 +133,8 @@ function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
   }
 }
 
-export function withoutOffer({ offer: _offer, ...waiting }: RegistrationRecord): RegistrationRecord {
-  return waiting
+export function withoutOffer(registration: RegistrationRecord): RegistrationRecord {
+  return { ...registration, offer: null }
 }
 
 export function withOffer(
@@ -165,8 +157,7 @@ function offerFree(event: SettledEvent, seats: Seats, now: Date): Seats {
   for (const registration of listLine(seats.registrations)) {
     if (maxAttendees !== null && taken >= maxAttendees) break
     // A party gets all its seats or none: if too few are free, the next party that fits in gets the offer.
-    if (registration.offer !== undefined || taken + seatsOf(registration) > (maxAttendees ?? Infinity))
-      continue
+    if (registration.offer !== null || taken + seatsOf(registration) > (maxAttendees ?? Infinity)) continue
     offered.set(registration.id, withOffer(event, registration, taken, now))
     taken += seatsOf(registration)
   }

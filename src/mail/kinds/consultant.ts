@@ -113,7 +113,7 @@ function paymentRows({ event, payment, registration }: SeatMail): (FactRow | nul
     utr === '' ? null : fact('UTR', utr),
     fact('Reference', reference),
     state === 'due' && heldUntil !== null ? fact('Held until', formatDayTime(heldUntil, 'en', '')) : null,
-    registration.code === undefined ? null : fact('Code', registration.code),
+    registration.code === '' ? null : fact('Code', registration.code),
   ]
 }
 
@@ -167,7 +167,7 @@ function newRegistration(mail: SeatMail): WrittenEmail {
     subject: (title) => `${isWaiting ? 'Waiting list' : 'New registration'}: ${name}, ${title}`,
     preheader: `${day}. ${isWaiting ? inLine(mail) : seatsTaken(mail)}.`,
     heading:
-      seatedAt === undefined
+      seatedAt === null
         ? `${name} ${did}${seats === 1 ? '' : ` for ${seats} seats`}`
         : `${name} has a seat from the waiting list`,
     why: 'You chose in the admin to be told of each registration.',

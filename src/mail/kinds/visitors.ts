@@ -43,7 +43,7 @@ async function findOwn({ look, locale, origin, registration }: SeatMail) {
     listOwnEvents(await look.listEvents(), now).map(async (event) => {
       const file = await findFile(storage, event.id)
       const ofAddress = file?.registrations.filter(({ email }) => email === registration.email) ?? []
-      return ofAddress.flatMap(({ secret = null, kind, name }) =>
+      return ofAddress.flatMap(({ secret, kind, name }) =>
         secret === null
           ? []
           : [{ name, event, kind, ownPage: ownPageAt(event.id, secret, { origin, locale }) }],

@@ -112,7 +112,7 @@ export async function composeForEvent(
   const { name, email } = guest ?? registration
   // The own pages of a deleted event are gone.
   const secret = guest || isDeleted ? '' : registration.secret
-  if (secret === undefined) return null
+  if (secret === null) return null
   const mail = seatMail(look, file, registrant, { locale: registration.lang, key, secret })
   // If it is sent again after the payment, it asks for nothing.
   const asks = kind === 'reserved' || kind === 'paymentReminder'

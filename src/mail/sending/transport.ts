@@ -226,7 +226,7 @@ export function webhookBody(
   registration: RegistrationRecord,
   isGone: boolean,
 ) {
-  const { name, email, phone, company, lang, kind: has, price = 0, registeredAt } = registration
+  const { name, email, phone, company, lang, kind: has, price, registeredAt } = registration
   const isPaid = kind === 'webhookPaid'
   return {
     type: isPaid ? 'registration.paid' : 'registration.created',
@@ -236,7 +236,7 @@ export function webhookBody(
       event: { id: event.id, slug: event.slug, title: event.title, date: event.eventDate },
       status: isGone ? 'cancelled' : has,
       seats: seatsOf(registration),
-      price,
+      price: price ?? 0,
       paid: moneyOf(registration).came,
       payment: paymentState(registration) ?? 'none',
       name,

@@ -62,12 +62,13 @@ function postTest<Document extends Mailed>(document: Document, posted: Posted): 
 /** Leaves out readers without an e-mail address, or whose address bounced since they gave it. */
 function postTo<Document extends Mailed>(
   document: Document,
-  group: readonly Pick<RegistrationRecord, 'id' | 'email' | 'emailSince'>[],
+  group: readonly (Pick<RegistrationRecord, 'id' | 'email'> &
+    Partial<Pick<RegistrationRecord, 'emailSince'>>)[],
   posted: Posted,
 ): Change<Document, Sent> {
   const bounced = bouncedRecords(document.outbox)
   const reachable = group.filter(({ email }) => email !== '')
-  const readers = reachable.filter(({ id, emailSince = '' }) => (bounced.get(id) ?? '') <= emailSince)
+  const readers = reachable.filter(({ id, emailSince }) => (bounced.get(id) ?? '') <= (emailSince ?? ''))
   return post(
     document,
     posted,

@@ -26,7 +26,12 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findErased } from '#storage/records/erasure.ts'
 
 function listAll({ registrations, cancelled }: EventFile): Located[] {
-  const standing = registrations.map((registration) => ({ registration, cancelledAt: null, reason: null }))
+  const standing = registrations.map((registration) => ({
+    registration,
+    cancelledAt: null,
+    reason: null,
+    movedTo: null,
+  }))
   return [...standing, ...cancelled]
 }
 
@@ -67,7 +72,7 @@ async function findFrom(
   const found = file && findIn(file)
   if (!found) return null
   const { movedTo, ...located } = found
-  if (movedTo !== undefined) return movesMost > 0 ? findFrom(storage, movedTo, findIn, movesMost - 1) : null
+  if (movedTo !== null) return movesMost > 0 ? findFrom(storage, movedTo, findIn, movesMost - 1) : null
   const { event, registrations } = file
   const attendance = attendanceIn(registrations)(located.registration)
   return { ...located, event, place: placeInLine(registrations, located.registration), attendance }
@@ -161,8 +166,8 @@ export async function moveRegistration(
     if (isToGo) await takeBack()
     if (!copy || isToGo) return { ok: false, reason: 'recordUnknown' }
   }
-  const page = registration.email === '' ? {} : { secret: registration.secret ?? newSecret() }
-  const coming = { ...registration, ...page }
+  const secret = registration.email === '' ? null : (registration.secret ?? newSecret())
+  const coming = { ...registration, secret }
   const unknown: Arrived = { ok: false, reason: 'eventUnknown' }
   const arrived = await changeFile(storage, to.id, now, unknown, (there) =>
     arrive(there, from.id, coming, now),

@@ -1,7 +1,7 @@
 /** Tests runs of the sender: two at once send no e-mail twice, and a run without work ends early. For a killed run: send-emails.test.ts. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openApiForEachTest, runScheduled, type Api } from '../../support/api/api.ts'
-import { aRegistration, aSecret } from '../../support/builders.ts'
+import { aRegistration, aSecret, aPayment } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const mail = openSmtpForEachTest()
@@ -70,7 +70,7 @@ describe('a run', () => {
 
   test('is quiet until something changes, and until a seat is to go back', async () => {
     const heldUntil = new Date(Date.now() + 3_600_000).toISOString()
-    const seat = { id: 'asha', price: 100, payment: { heldUntil, isReleased: true, steps: [] } }
+    const seat = { id: 'asha', price: 100, payment: aPayment({ heldUntil }) }
     const event = await api.addEvent({ maxAttendees: 1 })
     await api.fill(event, [aRegistration(seat)])
     expect(await comesToRest()).toBe(true)

@@ -79,7 +79,7 @@ test('a price that rises after somebody registered is not theirs: neither in wha
   const { text = '' } = (await ofKind('reserved')) ?? {}
   expect(text).toContain('₹499')
   expect(text).not.toContain('₹999')
-  const [{ secret = '' } = {}] = await api.registrationsOf(event)
+  const [{ secret } = aRegistration()] = await api.registrationsOf(event)
   const page = await findOwnRegistration(api.storage, `${event.id}-${secret}`)
   expect(page).toMatchObject({ registration: { price: 49_900 } })
 })

@@ -9,7 +9,7 @@ import { moveRegistration } from '#storage/registrations/registrations.ts'
 import { askAsAdmin, openApiForEachTest, runScheduled } from '../../support/api/api.ts'
 import { keepEntries, price } from '../../support/api/money.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
-import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
+import { aLedgerEntry, aRegistration, inDays, aPayment } from '../../support/builders.ts'
 import { openCalendar } from '../../support/readers/calendars.ts'
 import { readQrPng } from '../../support/readers/qr-reader.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -80,7 +80,7 @@ test('the day before, e-mails of a place bring the signed code that the list at 
 test('money that has moved is told of at once with the whole receipt, once', async () => {
   const event = await api.addEvent(paid)
   const step = { to: 'paid', at: inDays(-0.01), by: 'admin', amount: price, entryId: '1-entry-1' } as const
-  const payment = { heldUntil: inDays(1), isReleased: true, steps: [step] }
+  const payment = aPayment({ heldUntil: inDays(1), steps: [step] })
   const whose = { lang: 'mr', name: 'श्रीकृष्ण क्षीरसागर' } as const
   const seat = aRegistration({ ...whose, sequence: 0, price, payment })
   await api.fill(event, [seat])
@@ -105,7 +105,7 @@ test('money that has moved is told of at once with the whole receipt, once', asy
 
 test('a seat that is not paid in time goes to the first in line in the same run, and everybody is told once; the log names nobody', async () => {
   const event = await api.addEvent(paid)
-  const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
+  const payment = aPayment({ heldUntil: inDays(-0.001) })
   const waits = { kind: 'waitlist', email: 'in-line@example.com' } as const
   const waiting = aRegistration({ id: 'waiting-1', registeredAt: inDays(-4), sequence: 0, ...waits })
   const overdue = aRegistration({ registeredAt: inDays(-2), sequence: 0, price, payment })

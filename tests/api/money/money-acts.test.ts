@@ -14,7 +14,7 @@ import {
   listPayables,
   price,
 } from '../../support/api/money.ts'
-import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
+import { aLedgerEntry, aRegistration, inDays, aPayment } from '../../support/builders.ts'
 import { readCsv } from '../csv-reader.ts'
 import { findFile } from '#storage/documents.ts'
 
@@ -47,7 +47,7 @@ test('closeReport releases the seat of an old report, which nothing else does, a
   /** A registrant who reported a payment `days` ago. */
   const reporter = (id: string, days: number) => {
     const steps: PaymentStep[] = [{ to: 'reported', at: inDays(-days), by: 'registrant', utr }]
-    return aPaidSeat(id, { payment: { heldUntil: inDays(-days), isReleased: true, steps } })
+    return aPaidSeat(id, { payment: aPayment({ heldUntil: inDays(-days), steps }) })
   }
   const reportedToday = async () => (await view('today', {})).lines.find(({ kind }) => kind === 'reported')
   const event = await api.addEvent({ price, maxAttendees: 2 })

@@ -177,7 +177,7 @@ describe('the source of a visit', () => {
       expect((await register(event, aVisitor(3 + index, { came }))).status).toBe(201)
     const sources = (await api.registrationsOf(event)).map(({ source }) => source)
     const whatsapp = { source: 'whatsapp', campaign: 'diwali', host: 'l.example' }
-    expect(sources.slice(0, 3)).toEqual([whatsapp, undefined, undefined])
+    expect(sources.slice(0, 3)).toEqual([whatsapp, null, null])
 
     expect(await view('reports', {})).toMatchObject([{ seats: 5, source: 'whatsapp' }])
     const file = await askAct('exportRegistrations', { ...noFilter, order: 'oldest' })
@@ -198,6 +198,6 @@ describe('the source of a visit', () => {
       await ask('POST', `/api/events/${event.slug}/register`, sent)
     }
     const sources = (await api.registrationsOf(event)).map(({ source }) => source)
-    expect(sources).toEqual([{ source: 'poster', medium: 'qr' }, undefined])
+    expect(sources).toEqual([{ source: 'poster', medium: 'qr' }, null])
   })
 })

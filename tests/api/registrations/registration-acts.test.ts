@@ -8,7 +8,7 @@ import { askAct, readActions, view } from '../../support/api/acts.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, said, settle } from '../../support/api/api.ts'
 import { enterPayments, price } from '../../support/api/money.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
-import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
+import { aRegistration, aSecret, inDays, aPayment } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 type Event = Pick<EventRecord, 'id'>
@@ -24,7 +24,7 @@ async function list({ id }: Event) {
 
 test('the list says what is paid, who waits at which place, and who was entered by hand', async () => {
   const event = await api.addEvent({ price })
-  const payment = { heldUntil: inDays(1), isReleased: true, steps: [] }
+  const payment = aPayment({ heldUntil: inDays(1) })
   const offer = { madeAt: inDays(0), until: inDays(1), price }
   const waits = { kind: 'waitlist' } as const
   await api.fill(event, [
@@ -152,7 +152,7 @@ describe('moveRegistration', () => {
     askAct('moveRegistration', { eventId: from.id, registrationId: 'asha', toEventId: to.id })
 
   const step = { to: 'paid', at: inDays(-1), by: 'admin', amount: price, entryId: 'e1' } as const
-  const paid = { price, payment: { heldUntil: null, isReleased: false, steps: [step] } }
+  const paid = { price, payment: aPayment({ steps: [step] }) }
   const asha = aRegistration({ id: 'asha', name: 'Asha', secret: aSecret, ...paid })
 
   test('takes the seat with what was paid to the other event, and back again', async () => {

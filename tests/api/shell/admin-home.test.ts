@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { forgetAll } from '#storage/engine/document.ts'
 import { act, askView, view } from '../../support/api/acts.ts'
 import { ask, askAsAdmin, openApiForEachTest, register } from '../../support/api/api.ts'
-import { anEnquiry, aRegistration, inDays } from '../../support/builders.ts'
+import { anEnquiry, aRegistration, inDays, aPayment } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -36,7 +36,7 @@ test('the summary counts what there is, at every look, on a fresh server as on a
 test('today gathers events, money, people out of reach, and messages until they are answered', async () => {
   const soon = await api.addEvent({ title: 'AI this evening', eventDate: inDays(0.2), price: 499 })
   const steps = [{ to: 'reported', at: inDays(-1), by: 'registrant', utr: '123456127715' } as const]
-  const payment = { heldUntil: null, isReleased: false, steps }
+  const payment = aPayment({ steps })
   await api.fill(soon, [
     aRegistration({ id: 'a', name: 'Rahul', price: 49_900, payment }),
     aRegistration({ id: 'b', email: '', phone: '+919822012345' }),

@@ -10,7 +10,7 @@ import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { price } from '../../support/api/money.ts'
-import { aPaymentInput, aRegistration, inDays } from '../../support/builders.ts'
+import { aPayment, aPaymentInput, aRegistration, inDays } from '../../support/builders.ts'
 import { changeFile, findFile, findRegistrations } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
@@ -36,7 +36,7 @@ function aPerson(id: string, differences: Partial<RegistrationRecord>): Registra
   return aRegistration({ ...who, ...differences })
 }
 
-const unpaid = { heldUntil: null, isReleased: false, steps: [] }
+const unpaid = aPayment()
 const aSeat = (id: string, payment: NonNullable<RegistrationRecord['payment']> = unpaid) =>
   aPerson(id, { price, payment })
 
@@ -184,7 +184,7 @@ describe('a deleted registration', () => {
 
   test('does not lose again at once whose hold ended meanwhile', async () => {
     const event = await api.addEvent({ price }, now)
-    const deleted = aSeat('asha', { heldUntil: later(60).toISOString(), isReleased: true, steps: [] })
+    const deleted = aSeat('asha', aPayment({ heldUntil: later(60).toISOString() }))
     expect(await bringBack(event, deleted, later(120))).toEqual({ ok: true })
     await changeFile(api.storage, event.id, later(180), undefined, () => ({ result: undefined }))
     expect(await stateOf(event)).toEqual(['asha seat'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageOf, countEvent, groupByYear, sumFigures } from '#core/reports/reports.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { anEvent, aRegistration } from '../../support/builders.ts'
+import { anEvent, aRegistration, aPayment } from '../../support/builders.ts'
 
 const at = '2026-11-10T09:00:00.000Z'
 const nobody = { registrations: [], cancelled: [], erasedSeats: { seats: 0, attended: 0, paid: 0 } }
@@ -9,7 +9,7 @@ const event = anEvent({ price: 199900 })
 
 function aSeat(differences: Partial<RegistrationRecord> = {}, paid?: number): RegistrationRecord {
   const steps = paid === undefined ? [] : [{ to: 'paid', at, by: 'admin', amount: paid } as const]
-  const payment = { heldUntil: null, isReleased: false, steps }
+  const payment = aPayment({ steps })
   return aRegistration({ price: 199900, payment, ...differences })
 }
 
@@ -20,11 +20,11 @@ test('counts seats, and nobody in line', () => {
 
 test('adds up what is held and what is still to come; a seat that was given back holds what was not refunded', () => {
   const step = { to: 'due', at, by: 'admin', amount: 50000 } as const
-  const part = aSeat({ payment: { heldUntil: null, isReleased: false, steps: [step] } })
+  const part = aSeat({ payment: aPayment({ steps: [step] }) })
   const registrations = [aSeat({}, 199900), aSeat(), part]
   const cancelled = [
-    { registration: aSeat({}, 199900), cancelledAt: at, reason: 'owner' as const },
-    { registration: aSeat(), cancelledAt: at, reason: 'expired' as const },
+    { registration: aSeat({}, 199900), cancelledAt: at, reason: 'owner' as const, movedTo: null },
+    { registration: aSeat(), cancelledAt: at, reason: 'expired' as const, movedTo: null },
   ]
   const sums = { paid: 199900 + 50000 + 199900, owed: 199900 + 149900 }
   expect(countEvent(event, { ...nobody, registrations, cancelled })).toMatchObject(sums)

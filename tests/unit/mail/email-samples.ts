@@ -20,6 +20,7 @@ import {
   anOutboxEmail,
   aRegistration,
   aSignup,
+  aPayment,
 } from '../../support/builders.ts'
 import { openMemoryStorage } from '../../support/storage/memory-storage.ts'
 import { emptyAdminFile, addFile, changeSignups } from '#storage/documents.ts'
@@ -171,7 +172,7 @@ function writtenIn(composed: Awaited<ReturnType<typeof composeForEvent>>): Writt
 }
 
 const heldUntil = '2026-11-24T12:30:00.000Z'
-const due = { price: paid.price, payment: { heldUntil, isReleased: true, steps: new Array<PaymentStep>() } }
+const due = { price: paid.price, payment: aPayment({ heldUntil }) }
 
 /** A registrant who is asked to pay. */
 export const payer: SeatSample = { registration: due }
@@ -189,7 +190,11 @@ const hasPaid = withSteps({ amount: paid.price })
 /** Returns the part of a file that holds a returned seat. */
 function gone(registration: Partial<RegistrationRecord>, locale: Locale): Partial<EventFile> {
   const owner = aRegistration({ name: names[worded(locale)], lang: locale, secret, ...registration })
-  return { cancelled: [{ registration: owner, cancelledAt: sampleNow.toISOString(), reason: 'owner' }] }
+  return {
+    cancelled: [
+      { registration: owner, cancelledAt: sampleNow.toISOString(), reason: 'owner', movedTo: null },
+    ],
+  }
 }
 
 function people(seats: number, waiting: number): RegistrationRecord[] {
@@ -228,7 +233,7 @@ function seatSamples(locale: Locale): [EmailKind, variant: string, SeatSample][]
   const isPart = withSteps({ amount: paid.price, entryId: '1-entry-0' }, refund, { amount: 0 })
   const creditNote = receipt({ kind: 'creditNote', number: 3 })
   const isReported = withSteps({ to: 'reported', by: 'registrant', utr: '632512345678' })
-  const heldOpen = { heldUntil: null, isReleased: false, steps: [] }
+  const heldOpen = aPayment()
   const ofSeminar = { price: seminar.price, payment: heldOpen }
   const heldSeminar = { ...ofSeminar, payment: { ...heldOpen, heldUntil } }
   const recording = { recordingLink: 'https://video.example/watch?v=28-november' }

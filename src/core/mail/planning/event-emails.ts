@@ -31,10 +31,10 @@ export function groupArrived(outbox: Outbox): ReadonlyMap<string, readonly Arriv
 }
 
 export function arrivedAtReader(
-  { id, emailSince = '' }: Pick<RegistrationRecord, 'id' | 'emailSince'>,
+  { id, emailSince }: Pick<RegistrationRecord, 'id' | 'emailSince'>,
   arrivedOf: ReturnType<typeof groupArrived>,
 ): readonly Arrived[] {
-  return (arrivedOf.get(id) ?? []).filter(({ at }) => at >= emailSince)
+  return (arrivedOf.get(id) ?? []).filter(({ at }) => at >= (emailSince ?? ''))
 }
 
 export function wasToldCancelled(arrived: readonly Arrived[]): boolean {
@@ -45,20 +45,19 @@ type Addressed = Pick<RegistrationRecord, 'id' | 'emailSince'>
 
 /** Makes keys for a registration's address: the reader of a corrected address was told nothing before, so all keys change. */
 function addressed({ id, emailSince }: Addressed, name: string) {
-  if (emailSince === undefined) return { key: `${id}.${name}`, recordId: id }
+  if (emailSince === null) return { key: `${id}.${name}`, recordId: id }
   return { key: `${id}.${name}@${Date.parse(emailSince)}`, recordId: id, addressSince: emailSince }
 }
 
 /** Returns the e-mail that gives a registrant the seat. Null if nobody expects it, and for a paid seat, because the receipt says so. */
 function welcomeOf(registration: RegistrationRecord, arrived: readonly Arrived[]): Due | null {
-  const { sequence, seatedAt, movedFrom, emailSince = '' } = registration
-  if (sequence === undefined) return null
+  const { seatedAt, movedFrom, emailSince } = registration
   const state = paymentState(registration)
   const since = takenAt(registration)
-  const which = seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`
+  const which = seatedAt === null ? '' : `.${Date.parse(seatedAt)}`
   // A registrant who came to the waiting list and got this seat from it has been told of the move.
   const hasWaitedHere = arrived.some(({ kind }) => kind === 'waitlisted' || kind === 'seatOffered')
-  if (movedFrom && since >= emailSince && !hasWaitedHere)
+  if (movedFrom && since >= (emailSince ?? '') && !hasWaitedHere)
     return { kind: 'movedToEvent', what: `moved${which}`, dueAt: since }
   if (state !== null && state !== 'due' && state !== 'reported') return null
   const kind = state === null ? 'confirmed' : 'reserved'
@@ -67,7 +66,7 @@ function welcomeOf(registration: RegistrationRecord, arrived: readonly Arrived[]
 
 /** Returns the e-mail about a place in line, whenever it is sent: it names the event as it is then, and says that it takes place. */
 function placeNewsOf(registration: RegistrationRecord, heardCancelled: boolean, now: Date): Due | null {
-  const { offer, movedFrom, emailSince = '' } = registration
+  const { offer, movedFrom, emailSince } = registration
   if (offer) {
     const dueAt = latest(offer.madeAt, emailSince)
     return { kind: 'seatOffered', what: `offered.${Date.parse(offer.madeAt)}`, dueAt }
@@ -87,7 +86,7 @@ function listPeople(file: EventFile, notices: Notices, now: Date): Person[] {
     const { kind, offer } = registration
     const arrived = arrivedAtReader(registration, arrivedOf)
     const isExpectant = expectant.has(registration)
-    const isOfferOver = kind === 'waitlist' && offer !== undefined && offer.until <= now.toISOString()
+    const isOfferOver = kind === 'waitlist' && offer !== null && offer.until <= now.toISOString()
     const since = kind === 'seat' ? takenAt(registration) : ''
     const wasCancelled = wasToldCancelled(arrived)
     const heardCancelled = arrived.some(({ kind, at }) => kind === 'eventCancelled' && at >= since)

@@ -31,7 +31,7 @@ const peopleIn = ({ registrations }: EventFile) =>
 /** Registrations whose money counts here: a moved registration counts at its new event only. */
 const holders = ({ registrations, cancelled }: EventFile): RegistrationRecord[] => [
   ...registrations,
-  ...cancelled.filter(({ movedTo }) => movedTo === undefined).map(({ registration }) => registration),
+  ...cancelled.filter(({ movedTo }) => movedTo === null).map(({ registration }) => registration),
 ]
 
 /** Each step of money has its valid entry, and each entry its step, at one registration, unless an act removed that registration. */
@@ -62,7 +62,7 @@ const invariants = {
       const left = (event.maxAttendees ?? Infinity) - countSeats(registrations)
       if (deletedAt !== null || !mayOffer(event, walk.now)) return true
       return registrations.every(
-        ({ kind, offer, guests }) => kind === 'seat' || offer !== undefined || guests.length >= left,
+        ({ kind, offer, guests }) => kind === 'seat' || offer !== null || guests.length >= left,
       )
     }),
   // A person who has a seat of an erased booker may also book one.
@@ -159,7 +159,7 @@ const withSameId = (guest: object) => ({ ...guest, id: 'c' })
 
 const faults: readonly Fault[] = [
   ['capacity', 'register', moreSeats(20, { email: '', kind: 'seat' })],
-  ['line', 'register', eachSeat(() => ({ offer: undefined }))],
+  ['line', 'register', eachSeat(() => ({ offer: null }))],
   ['person', 'register', moreSeats(1)],
   ['guests', 'nameGuests', eachSeat(({ guests }) => ({ guests: guests.map(withSameId) }))],
   ['guests', 'move', eachSeat(() => ({ attended: true }))],

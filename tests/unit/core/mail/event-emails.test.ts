@@ -8,7 +8,7 @@ import { newGuests } from '#core/registrations/guests.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { listTold } from '#mail/admin/admin-emails.ts'
 import { paymentTold } from '#mail/kinds/parts.ts'
-import { anEvent, anOutboxEmail, aRegistration, inDays } from '../../../support/builders.ts'
+import { anEvent, anOutboxEmail, aRegistration, inDays, aPayment } from '../../../support/builders.ts'
 
 const now = new Date(inDays(0))
 const price = 199_900
@@ -16,7 +16,7 @@ type Steps = NonNullable<RegistrationRecord['payment']>['steps']
 
 /** A seat that was registered a day ago and is held for two days. */
 function aPaidSeat(different: Partial<RegistrationRecord> = {}, steps: Steps = []): RegistrationRecord {
-  const payment = { heldUntil: inDays(1), isReleased: true, steps }
+  const payment = aPayment({ heldUntil: inDays(1), steps })
   return aRegistration({ id: 'r1', registeredAt: inDays(-1), sequence: 0, price, payment, ...different })
 }
 
@@ -93,7 +93,12 @@ describe('planEmails(): of the waiting list', () => {
   const waiting = aRegistration({ id: 'r1', kind: 'waitlist', sequence: 0 })
 
   test('says nothing of an offer that lapsed once the event is cancelled, and that the list ends', () => {
-    const lapsed = { registration: waiting, cancelledAt: inDays(-0.1), reason: 'lapsed' } as const
+    const lapsed = {
+      registration: waiting,
+      cancelledAt: inDays(-0.1),
+      reason: 'lapsed',
+      movedTo: null,
+    } as const
     const other = { ...waiting, id: 'r2' }
     const file = { registrations: [other], cancelled: [lapsed] }
     expect(kindsDue(file)).toEqual(['waitlisted', 'offerLapsed'])

@@ -6,8 +6,8 @@ import { dueOf, heldOf, paymentReference, paymentState } from '#core/money/payme
 import type { PaymentInput } from '#core/money/payments.ts'
 import { noBuyer } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { aLedgerEntry, anEvent, aPaymentInput, aRegistration } from '../../../support/builders.ts'
+import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { aLedgerEntry, anEvent, aPayment, aPaymentInput, aRegistration } from '../../../support/builders.ts'
 
 const now = new Date('2026-11-22T10:00:00.000Z')
 const price = 199_900
@@ -48,7 +48,7 @@ function someBooks(registrations: RegistrationRecord[], others: LedgerEntry[] = 
     },
     state: (id: string) => paymentState(find(id)),
     find,
-    cancel: (id: string, why: { reason: 'owner' } | { reason: 'moved'; movedTo: number }) => {
+    cancel: (id: string, why: Pick<CancelledRegistration, 'reason' | 'movedTo'>) => {
       const left = file.registrations.filter((registration) => registration.id !== id)
       const gone = { registration: find(id), cancelledAt: now.toISOString(), ...why }
       file = { ...file, registrations: left, cancelled: [gone] }
@@ -113,7 +113,7 @@ describe('enterPayment()', () => {
   ])('of %s', (_what, id, payment, expected) => {
     const books = someBooks([seat('asha'), seat('ravi'), seat('gone'), seat('free', { price: 0 })], others)
     books.pay('asha', { utr, line: 'line-1' })
-    books.cancel('gone', { reason: 'owner' })
+    books.cancel('gone', { reason: 'owner', movedTo: null })
     const before = books.file
     const result = books.pay(id, payment)
     expect(result).toMatchObject(expected)
@@ -157,7 +157,7 @@ describe('refund()', () => {
     ['what came in at another event', 'moved', {}, { ok: true, entry: { receiptIds: ['3-1'], eventId: 7 } }],
   ])('of %s', (_what, id, money, expected) => {
     const steps = [{ to: 'paid', at: now.toISOString(), by: 'admin', amount: price, entryId: '3-1' }] as const
-    const payment = { heldUntil: null, isReleased: false, steps: [...steps] }
+    const payment = aPayment({ steps: [...steps] })
     const others = [aLedgerEntry({ id: '3-1', eventId: 3, registrationId: 'moved' })]
     const books = someBooks([seat('asha'), seat('ravi'), seat('moved', { payment })], others)
     books.pay('asha', { utr })
@@ -168,7 +168,7 @@ describe('refund()', () => {
 describe('takeBack()', () => {
   test('voids the entry, once, and the seat is as it was before', () => {
     const steps = [{ to: 'reported', at: now.toISOString(), by: 'registrant', utr }] as const
-    const payment = { heldUntil: null, isReleased: false, steps: [...steps] }
+    const payment = aPayment({ steps: [...steps] })
     const books = someBooks([seat('asha', { payment })])
     books.pay('asha', { utr })
     expect(books.takeBack(0)).toMatchObject({ ok: true, isNew: true })

@@ -93,9 +93,9 @@ test.each([
 
 test('newPayment() says that the seat goes back where there is a time', () => {
   expect(newPayment(event, 100, now)).toMatchObject({ isReleased: true, steps: [] })
-  const open = { heldUntil: null, isReleased: false, steps: [] }
+  const open = { heldUntil: null, isReleased: false, steps: [], changed: null }
   expect(newPayment(event, 100, new Date(event.eventDate))).toEqual(open)
-  expect(newPayment(event, 0, now)).toBeUndefined()
+  expect(newPayment(event, 0, now)).toBeNull()
 })
 
 test('isHoldOver() is so from the very instant on that its owner was told, unless the event moved nearer', () => {

@@ -169,7 +169,7 @@ describe('eraseFromFile()', () => {
       entry('one', { text: `Marked ${sunita.name} as attended.`, about: guest.id }),
       entry('two', { about: 'b', deleted }),
     ]
-    const cancelled = [{ registration: booking, cancelledAt: at, reason: 'owner' as const }]
+    const cancelled = [{ registration: booking, cancelledAt: at, reason: 'owner' as const, movedTo: null }]
     for (const held of [{ cancelled }, { log }]) {
       const { next, finds } = erase(aFile({ registrations: [], entries: [], ...held }))
       expect(JSON.stringify(next)).not.toContain(sunita.name)

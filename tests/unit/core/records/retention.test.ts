@@ -10,7 +10,14 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AuditLogEntry } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { aLogEntry, anEnquiryRecord, anEvent, aRegistration, aSignup } from '../../../support/builders.ts'
+import {
+  aLogEntry,
+  anEnquiryRecord,
+  anEvent,
+  aRegistration,
+  aSignup,
+  aPayment,
+} from '../../../support/builders.ts'
 
 // 23 August, 9:30 AM to 4:30 PM in India.
 const august = anEvent({ eventDate: '2025-08-23T04:00:00.000Z', duration: 420 })
@@ -61,7 +68,7 @@ test('addErasedSeats() adds seats, and what was paid for them, and nobody who wa
   const paid = { to: 'paid', at: '2025-07-31T18:30:00.000Z', by: 'admin', amount: 149900 } as const
   const sum = addErasedSeats({ seats: 2, attended: 1, paid: 199900 }, [
     aRegistration({ attended: true }),
-    aRegistration({ price: 149900, payment: { heldUntil: null, isReleased: false, steps: [paid] } }),
+    aRegistration({ price: 149900, payment: aPayment({ steps: [paid] }) }),
     aRegistration({ kind: 'waitlist' }),
   ])
   expect(sum).toEqual({ seats: 4, attended: 2, paid: 349800 })

@@ -23,7 +23,14 @@ import {
   settleSeats,
   takeOut,
 } from '#core/registrations/seats.ts'
-import { anEvent, aRegistration, aRegistrationInput, aSecret, inDays } from '../../../support/builders.ts'
+import {
+  anEvent,
+  aRegistration,
+  aRegistrationInput,
+  aSecret,
+  inDays,
+  aPayment,
+} from '../../../support/builders.ts'
 
 const now = new Date('2026-12-01T06:00:00.000Z')
 const event = anEvent({ eventDate: inDays(10, now), maxAttendees: 2, price: 199_900 })
@@ -45,7 +52,7 @@ function unpaid(id: string): RegistrationRecord {
 describe('settleSeats()', () => {
   test('never takes a seat back whose payment is reported, or from who was not told so', () => {
     const reported = withStep(unpaid('a'), { to: 'reported', at: now.toISOString(), by: 'registrant' })
-    const payment = { heldUntil: later(48).toISOString(), isReleased: false, steps: [] }
+    const payment = aPayment({ heldUntil: later(48).toISOString(), isReleased: false })
     const untold = { ...unpaid('b'), payment }
     const seats = { registrations: [reported, untold], cancelled: [] }
     expect(settleSeats(event, seats, later(100))).toBe(seats)
@@ -72,7 +79,7 @@ describe('settleSeats()', () => {
 })
 
 test('takeOut() puts the one out last, without an offer, and keeps as many as an event can have', () => {
-  const gone = { cancelledAt: now.toISOString(), reason: 'owner' as const }
+  const gone = { cancelledAt: now.toISOString(), reason: 'owner' as const, movedTo: null }
   const cancelled = Array.from({ length: eventFileLimit }, (_, n) => ({
     ...gone,
     registration: seat(`r${n}`),
@@ -208,12 +215,12 @@ const paid = { to: 'paid', at: inDays(-3, now), by: 'admin', amount: 500, entryI
 const refunded = { to: 'refunded', at: inDays(-2, now), by: 'admin', amount: 500, entryId: '2-1' } as const
 const more = { ...paid, at: inDays(-1, now), amount: 200, entryId: '2-2' }
 const withSteps = (...steps: (typeof paid | typeof refunded | typeof more)[]) =>
-  aRegistration({ price: 500, payment: { heldUntil: null, isReleased: false, steps } })
+  aRegistration({ price: 500, payment: aPayment({ steps }) })
 
 /** Repeats a move that was interrupted: the registration is still here, and was cancelled there. */
 function pressAgain(reason: CancelReason, there: ReturnType<typeof withSteps>) {
   const file = newEventFile(anEvent({ id: 2 }))
-  const cancelled = [{ registration: there, cancelledAt: inDays(-1, now), reason }]
+  const cancelled = [{ registration: there, cancelledAt: inDays(-1, now), reason, movedTo: null }]
   return arrive({ ...file, cancelled }, 1, withSteps(paid), now)
 }
 

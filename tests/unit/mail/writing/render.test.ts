@@ -10,6 +10,7 @@ import { type Locale, locales, worded } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { composeSample, emailSamples, freeSample, payer } from '../email-samples.ts'
 import { hostileTexts } from '../../../support/api/hostile-texts.ts'
+import { aPayment } from '../../../support/builders.ts'
 
 const origin = 'https://example.in'
 const byLocale = locales.map(async (locale) =>
@@ -220,7 +221,7 @@ test.each([
   // 3:45 AM: the 25th has hardly begun by then.
   ['2026-11-24T22:15:00.000Z', ''],
 ])('reminds of a payment until %s by a day that is there to pay: %j', async (heldUntil, day) => {
-  const payment = { heldUntil, isReleased: true, steps: [] }
+  const payment = aPayment({ heldUntil })
   const sample = { registration: { ...payer.registration, payment } }
   const { subject } = await composeSample('paymentReminder', sample, 'en', origin)
   expect(/by [^:]*/.exec(subject)?.[0] ?? '').toBe(day)
