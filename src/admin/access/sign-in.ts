@@ -14,8 +14,8 @@ export function takeOverSignIn(): void {
   const button = find(HTMLButtonElement, '[data-sign-in] button')
   const alert = find(HTMLElement, '[data-alert]')
 
-  // A rejected plain form shows its error first.
-  if (isMarkedSignedIn() && alert.hidden) {
+  // A rejected plain form shows its error first. A page that found the session over (`?over`) would lead back here.
+  if (isMarkedSignedIn() && alert.hidden && !window.location.search.startsWith('?over')) {
     openWantedPage()
     return
   }

@@ -50,7 +50,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
       <TextField
         name="reply"
         label={`Answer, ${email === '' ? 'for WhatsApp' : `by e-mail to ${email}`} (optional)`}
-        hint="{name} becomes their name."
+        hint="“Namaskar” and their name stand above it. {name} becomes their name."
         lang={lang}
         rows={6}
         maxLength={replyMost}

@@ -133,7 +133,7 @@ export function LetterDialog({ event, onClose }: Readonly<{ event: EventRecord; 
         ))}
       </div>
       <p className="hint">
-        {`{name}, {event} and {date} become each reader’s. Readers of a language in which you wrote nothing get the other one.`}
+        {`“Namaskar” and the name stand above your text. {name}, {event} and {date} become each reader’s. Readers of a language in which you wrote nothing get the other one.`}
       </p>
       <TextField
         name="sendAt"

@@ -129,7 +129,7 @@ function FromFile() {
       <DraftField
         name="backup"
         label="Restore from a file"
-        hint="Brings back the events and lists that are missing here. What is here stays as it is."
+        hint="Brings back the events and lists that are missing here. What is here stays as it is; what was deleted comes back below."
       >
         {(control) => (
           <input
@@ -183,7 +183,7 @@ export function BringBack() {
         {found && (
           <p>
             {found.length === 0
-              ? 'Nothing deleted has this name.'
+              ? 'No copy has something deleted of this name. The journal has what went since the last copy.'
               : `${counted(found.length, 'record')} found.`}
           </p>
         )}

@@ -57,6 +57,18 @@ test.describe('signing in without JavaScript', () => {
   })
 })
 
+test('a certificate without a session leads back to itself, also where the browser seems signed in', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.context().clearCookies()
+  await page.goto('/admin/certificates/1/nobody')
+  await page.getByLabel('Password').fill(site.adminPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/certificates/1/nobody')
+})
+
 test('signing out shows no data after going back', async ({ page, site }) => {
   await signIn(page, site)
   const event = await addEvent(page, site, { title: 'AI behind closed doors' })

@@ -114,7 +114,7 @@ for (const lang of (['en', 'mr'] as const).filter((each) => locales.includes(eac
       await fits()
       // A reader can verify it with what is printed on it.
       const address = (await sheet.getByRole('link').getAttribute('href')) ?? ''
-      await page.goto(address)
+      await page.goto(address.replace(/[^/]+$/, (number) => `${number.toUpperCase()}.`))
       await expect(page.getByRole('main')).toContainText(name)
       await axe()
       const other = address.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
