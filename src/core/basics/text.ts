@@ -11,13 +11,14 @@ function clean(text: string): string {
 }
 
 const breaks = /[\t\n\r]+/g
-const turns = /[\u202A-\u202E\u2066-\u2069]/g
+/** Turns of direction, and what has no width: a name of these alone would show nothing. */
+const unseen = /[\u200B\u2060\u3164\u202A-\u202E\u2066-\u2069]/g
 /** Joiners shape the letters between which they stand; at the ends of a text they do nothing. */
 const joiner = /[\u200C\u200D\s]/
 
 /** Joins the lines of a text, so that a name quoted in another person's e-mail cannot begin a paragraph there. */
 export function inOneLine(text: string): string {
-  const line = clean(text.replace(breaks, ' ').replace(turns, ''))
+  const line = clean(text.replace(breaks, ' ').replace(unseen, ''))
   let [from, to] = [0, line.length]
   while (from < to && joiner.test(line.charAt(from))) from++
   while (from < to && joiner.test(line.charAt(to - 1))) to--

@@ -815,8 +815,8 @@ export const pages = {
     eraseYes: ['Yes, erase everything', 'हो, सगळे पुसून टाका'],
     erasedTitle: ['Everything is erased', 'सगळी माहिती पुसली आहे'],
     erasedText: [
-      'Nothing about you is stored here any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where someone misspelt it: tell us, and we will look. Our nightly copies still hold it for up to a year; if one has to be brought back, what you erased is left out.',
-      'आपल्याबद्दल इथे आता काहीही साठवलेले नाही, आणि राखलेली जागा दुसऱ्यांसाठी मोकळी झाली आहे. आपल्याला आलेले ईमेल आपल्या मेलबॉक्समध्ये आणि आपण लिहिलेले ईमेल आमच्या मेलबॉक्समध्ये राहतील. दुसऱ्यांनी लिहिलेल्या मजकुरातले आपले नाव किंवा चुकीचा टाइप झालेला आपला पत्ता आम्हाला आपोआप सापडत नाही; आम्हाला कळवा, आम्ही शोधून पाहू. आमच्या रोज रात्रीच्या प्रतींमध्ये ही माहिती जास्तीत जास्त एक वर्ष राहते; प्रत परत आणावीच लागली तर आपण पुसलेली माहिती त्यातून वगळली जाते.',
+      'Nothing about you is stored here any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where someone misspelt it: tell us, and we will look. What others registered or wrote with your address stays. Our nightly copies still hold it for up to a year; if one has to be brought back, what you erased is left out.',
+      'आपल्याबद्दल इथे आता काहीही साठवलेले नाही, आणि राखलेली जागा दुसऱ्यांसाठी मोकळी झाली आहे. आपल्याला आलेले ईमेल आपल्या मेलबॉक्समध्ये आणि आपण लिहिलेले ईमेल आमच्या मेलबॉक्समध्ये राहतील. दुसऱ्यांनी लिहिलेल्या मजकुरातले आपले नाव किंवा चुकीचा टाइप झालेला आपला पत्ता आम्हाला आपोआप सापडत नाही; आम्हाला कळवा, आम्ही शोधून पाहू. आपलाच ईमेल पत्ता देऊन दुसऱ्यांनी केलेल्या नोंदी राहतात. आमच्या रोज रात्रीच्या प्रतींमध्ये ही माहिती जास्तीत जास्त एक वर्ष राहते; प्रत परत आणावीच लागली तर आपण पुसलेली माहिती त्यातून वगळली जाते.',
     ],
     privateLink: [
       "This link is only for you: it shows and changes all of this. Please don't forward it.",

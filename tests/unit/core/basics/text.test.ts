@@ -54,6 +54,7 @@ test('a text has halves of letters replaced, and whole ones left alone', () => {
 test('a text in one line loses joiners at its ends, and keeps them between letters', () => {
   expect(inOneLine(' \u200d \u200cदुसर्\u200dया\n\u200d ')).toBe('दुसर्\u200dया')
   expect(inOneLine('\u200d')).toBe('')
+  expect(inOneLine('\u200b\u2060')).toBe('')
 })
 
 test.each([
