@@ -101,7 +101,7 @@ function People({ registrations, enquiries, signups, cancelled }: PeopleLists) {
   }, [isOpen])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div ref={list} className={`grid gap-3 ${isOpen ? 'max-lg:hidden' : ''}`}>
+      <div ref={list} className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${isOpen ? 'max-lg:hidden' : ''}`}>
         <TextField
           name="sought"
           type="search"

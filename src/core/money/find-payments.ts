@@ -40,7 +40,7 @@ function dayIn(text: string): string | null {
 }
 
 const amountPattern =
-  /(?:(?<mark>₹|(?<!\w)(?:rs|inr)[.:]?) ?|(?<![\w.]))(?:(?<=[\s,|;"'(₹])(?<sign>[+-]) ?)?(?<whole>\d{1,3}(?:,\d{2,3}){0,3},\d{3}|\d{1,9})(?<paise>\.\d{1,2})?(?<end>\/-)?(?!\d)/giu
+  /(?:(?<mark>₹|(?<!\w)(?:rs|inr|रु)[.:]?) ?|(?<![\w.]))(?:(?<=[\s,|;"'(₹])(?<sign>[+-]) ?)?(?<whole>\d{1,3}(?:,\d{2,3}){0,3},\d{3}|\d{1,9})(?<paise>\.\d{1,2})?(?<end>\/-)?(?!\d)/giu
 
 /** Finds amounts that are marked as rupees, grouped, or have paise: any other number may be anything. */
 function amountsIn(text: string) {
@@ -57,7 +57,8 @@ function readEntry(raw: string) {
   const day = dayIn(text)
   // Each day is masked by as many characters, so that the code finds the words beside an amount.
   const amounts = amountsIn(text.replace(dayPattern, (day) => '#'.repeat(day.length)))
-  const hasMark = amounts.some(({ mark }) => mark) && !/\bbal(?:ance)?\b|शिल्लक/i.test(text)
+  const balance = text.search(/\bbal(?:ance)?\b|शिल्लक/i)
+  const hasMark = amounts.some(({ mark, from }) => mark && (balance < 0 || from < balance))
   return { text, day, amounts, hasMark }
 }
 type Entry = ReturnType<typeof readEntry>

@@ -55,6 +55,16 @@ test.each([
     ['certain ravi 1999 2026-11-25 632912340004'],
   ],
   [
+    'with the short name of the rupee, in Marathi',
+    'तुमच्या खात्यात रु.१,९९९ जमा झाले. Asha Patil UPI 632912345678',
+    ['perhaps asha 1999 no day 632912345678'],
+  ],
+  [
+    'without a date, below a reversal with its balance',
+    'Rs.1999 debited on 30-11-26 reversal UPI 632900000001. Avl Bal Rs 500\nRs.1999 credited by V0TVRMJSJB. Avl Bal Rs 1999',
+    ['certain asha 1999 no day no UTR'],
+  ],
+  [
     'what was sent',
     'Sent Rs.1999.00 From A/C *1234 To RAVI NAIR On 25/11/26 Ref 632912340004',
     ['left out 1'],
