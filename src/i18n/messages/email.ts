@@ -8,7 +8,7 @@ export const email = {
     'येणे जमत नाही, की काही बदलायचे आहे? आपल्या नोंदणीच्या पानावर नाव किंवा फोन नंबर दुरुस्त करता येतो, सहभागी कसे व्हायचे ते पाहता येते आणि नोंदणी रद्दही करता येते.',
   ],
   ownPageSecret: [
-    "This link is only for you. Please don't forward it.",
+    "Your registration link is only for you. Please don't forward it.",
     'आपल्या नोंदणीची लिंक फक्त आपल्यासाठी आहे. कृपया ती कोणालाही पाठवू नका.',
   ],
   calendarAttached: ['A calendar entry is attached.', 'कॅलेंडरची नोंद सोबत जोडली आहे.'],
@@ -61,14 +61,13 @@ export const email = {
   ],
   reservedHeading: ['Your seat is reserved', 'आपली जागा राखून ठेवली आहे'],
   toPay: ['To pay', 'भरायची फी'],
-  upiPhone: ['UPI phone number', 'UPI साठी फोन नंबर'],
   qrCaption: [
     'Scan the code with Google Pay, PhonePe, Paytm or any other UPI app: amount and reference are filled in.',
     'Google Pay, PhonePe, Paytm किंवा इतर कोणत्याही UPI ॲपने हा कोड स्कॅन करा: रक्कम आणि रेफरन्स नंबर आधीच भरलेले आहेत.',
   ],
   payHere: [
-    'On your phone? The button opens a page that starts your UPI app with everything filled in. After paying, enter the 12-digit UTR number from the app on the same page, so that we can find your payment.',
-    'हा ईमेल फोनवर वाचताय? या बटणाने उघडणाऱ्या पानावरून थेट UPI ॲप उघडता येते; सगळी माहिती आधीच भरलेली असते. फी भरली, की ॲपमध्ये दिसणारा १२ अंकी UTR नंबर त्याच पानावर लिहा: त्यावरून आपले पैसे सापडतात.',
+    'The button opens a page that starts your UPI app with everything filled in. After paying, enter the 12-digit UTR number there, so that we can find your payment.',
+    'या बटणाने उघडणाऱ्या पानावरून UPI ॲप सुरू होते; सगळी माहिती आधीच भरलेली असते. फी भरली, की ॲपमधला १२ अंकी UTR नंबर त्याच पानावर लिहा: त्यावरून आपले पैसे सापडतात.',
   ],
   heldReleased: [
     'The seat is reserved for you until {{until}}. If you have not paid by then, it goes to someone else.',
@@ -83,14 +82,7 @@ export const email = {
     'You have told us that you paid. We are checking, and will write as soon as we have found it.',
     'फी भरल्याचे आपण कळवले आहे. पैसे मिळाल्याची खात्री करत आहोत; झाली, की ईमेलने कळवू.',
   ],
-  reservedNotComing: [
-    'Cannot come? Please cancel as early as you can. If you have paid, you get your money back or a seat in the next batch, up to {{days}} days before.',
-    'येणे जमणार नसेल, तर शक्य तितक्या लवकर नोंदणी रद्द करा. फी भरली असेल, तर {{days}} दिवस आधीपर्यंत पैसे परत मिळतात किंवा पुढच्या कार्यशाळेत जागा मिळते.',
-  ],
-  payElse: [
-    'Is someone else paying? Forward this page. It shows the event and the amount, not your name.',
-    'फी दुसरे कोणी भरणार आहे का? हे पान त्यांना पाठवा: त्यावर कार्यक्रम आणि रक्कम आहे, आपले नाव नाही.',
-  ],
+  payElse: ['Is someone else paying, or did your plans change?', 'फी दुसरे कोणी भरणार आहे, की काही बदलायचे आहे?'],
   screenshotInstead: ['Cannot find the UTR?', 'UTR नंबर सापडत नाही?'],
   sendScreenshot: ['Send us a screenshot on WhatsApp', 'WhatsApp वर स्क्रीनशॉट पाठवा'],
   screenshotText: [

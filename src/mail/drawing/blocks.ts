@@ -220,18 +220,18 @@ export function signature(picture: Picture | null, name: string, role: string): 
   return block(row(shown, '4px 0 24px'), `${name}\n${role}`, { picture })
 }
 
-// Light on dark with a golden edge: programs that darken an e-mail would put light text on a golden button.
+// Marigold asks for money, as on the site; the other buttons have its edge.
 const edge = 'border-bottom:4px solid;border-radius:4px;mso-padding-alt:13px 26px'
 const press =
   'display:block;padding:13px 26px;font-size:17px;line-height:1.4;font-weight:700;text-decoration:none'
 
 /** The next step, at most one per e-mail. An address to which no link may lead is shown as text. */
-export function button(label: string, href: string): Block {
+export function button(label: string, href: string, back: 'peacock' | 'marigold' = 'peacock'): Block {
   const text = `${label}:\n${href}`
   if (!isLink(href)) return block(row(textHtml(`${label}: ${href}`)), text)
   const shown = markup`<table ${layoutTable}><tr>
-    <td align="center" ${look({ back: 'peacock', line: 'marigold' }, edge)}>
-      <a href="${href}" ${look({ text: 'on-peacock' }, press)}>${label}</a>
+    <td align="center" ${look({ back, line: 'marigold' }, edge)}>
+      <a href="${href}" ${look({ text: `on-${back}` }, press)}>${label}</a>
     </td>
   </tr></table>`
   return block(row(shown, '4px 0 24px'), text)

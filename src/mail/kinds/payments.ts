@@ -2,18 +2,17 @@
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { isOver } from '#core/events/event.ts'
 import { paymentLink } from '#core/money/how-to-pay.ts'
-import { paymentState, refundDays } from '#core/money/payment.ts'
+import { paymentState } from '#core/money/payment.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import { payPagePath } from '#http/signing.ts'
 import { formatLongDayTime, formatPrice, formatShortDay, zeroPrice } from '#i18n/format.ts'
 import { receiptRows, receiptText } from '#i18n/receipt-text.ts'
 import { amount, button, fact, facts, link, links, paragraph, qrCode, small } from '#mail/drawing/blocks.ts'
-import { phoneShown, selling, site, whatsappLink } from '#site.ts'
+import { selling, site, whatsappLink } from '#site.ts'
 import { findEntry, findOriginals } from '#storage/money/payments.ts'
 import {
   aboutSeat,
   bookedBlocks,
-  calendarBlocks,
   entry,
   eventBlock,
   guestsLine,
@@ -40,26 +39,26 @@ async function howToPay(mail: SeatMail) {
   return [
     amount(t('email.toPay'), price),
     // Most mail programs remove links to apps; the registrant's own page has one.
-    button(t('registered.payApp', { price }), ownPage),
+    button(t('registered.payApp', { price }), ownPage, 'marigold'),
     paragraph(holdText(mail)),
     paragraph(t('email.payHere')),
     facts([
       fact(t('receipt.reference'), reference),
       fact(t('registered.payId'), site.upiId),
       fact(t('registered.payName'), site.upiName),
-      fact(t('email.upiPhone'), phoneShown(site.phone)),
     ]),
     qrCode('upi-qr', upi, qrEdge, t('registered.payQr', { price, name: site.upiName }), t('email.qrCaption')),
-    links(t('email.payElse'), link(t('own.payElseLink'), `${look.origin}${payPage}`)),
     links(
       t('email.screenshotInstead'),
       link(t('email.sendScreenshot'), whatsappLink(t('email.screenshotText', { price, title }))),
     ),
+    links(
+      t('email.payElse'),
+      link(t('own.payElseLink'), `${look.origin}${payPage}`),
+      link(t('email.toOwnPage'), ownPage),
+      termsLink(mail),
+    ),
   ]
-}
-
-function notComing(mail: SeatMail) {
-  return links(mail.t('email.reservedNotComing', { days: refundDays }), termsLink(mail))
 }
 
 async function reserved(given: SeatMail) {
@@ -74,9 +73,6 @@ async function reserved(given: SeatMail) {
       eventBlock(mail),
       guestsLine(mail),
       ...(await howToPay(mail)),
-      ...calendarBlocks(mail),
-      paragraph(t('email.ownPageText')),
-      notComing(mail),
     ],
     {
       preheader: until === null ? t('email.reservedPreheader') : t('email.reservedPreheaderUntil', { until }),
@@ -108,7 +104,6 @@ async function paymentReminder(given: SeatMail) {
       ...(await howToPay(mail)),
       paragraph(t('email.reminderPaid')),
       eventBlock(mail),
-      notComing(mail),
     ],
     { preheader: holdText(mail) },
   )
