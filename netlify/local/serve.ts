@@ -4,6 +4,8 @@ import { checkSite } from '#build/site-check.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { markAsLocal, setChosen } from '#http/configuration.ts'
+import { locales } from '#core/basics/locale.ts'
+import { localePath } from '#i18n/locale.ts'
 import { HttpServer } from './http-server.ts'
 import { describeRun, explain, toShortPath, untilInterrupted } from './local-run.ts'
 import { runEveryMinute } from './functions.ts'
@@ -63,8 +65,7 @@ function announce(
   const { samples } = checkSite()
   if (samples.length > 0) console.warn(`Sample values are shown: ${samples.join(', ')}`)
   console.log(`
-  Site     ${site}/
-  Marathi  ${site}/mr
+  Site     ${locales.map((locale) => `${site}${localePath('/', locale)}`).join(' and ')}
   Events   ${site}/events
 ${describeRun(localDeploy(process.env), site, data)}
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
