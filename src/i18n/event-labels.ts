@@ -119,7 +119,7 @@ function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): st
 }
 
 /** The most chairs that are drawn, and the width of each in pixels: all of them fit on a phone. */
-const chairsMost = 25
+export const chairsMost = 25
 const chairWidth = 11
 
 /** Returns widths in pixels for components/offer/Ticket.astro: all chairs, up to the last at this price, up to the next, those taken. */

@@ -82,6 +82,7 @@ export const email = {
     'You have told us that you paid. We are checking, and will write as soon as we have found it.',
     'फी भरल्याचे आपण कळवले आहे. पैसे मिळाल्याची खात्री करत आहोत; झाली, की ईमेलने कळवू.',
   ],
+  chairsYours: ['The marked chairs are yours.', 'खूण केलेल्या खुर्च्या आपल्या.'],
   payElse: ['Is someone else paying, or did your plans change?', 'फी दुसरे कोणी भरणार आहे, की काही बदलायचे आहे?'],
   screenshotInstead: ['Cannot find the UTR?', 'UTR नंबर सापडत नाही?'],
   sendScreenshot: ['Send us a screenshot on WhatsApp', 'WhatsApp वर स्क्रीनशॉट पाठवा'],

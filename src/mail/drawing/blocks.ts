@@ -220,6 +220,15 @@ export function signature(picture: Picture | null, name: string, role: string): 
   return block(row(shown, '4px 0 24px'), `${name}\n${role}`, { picture })
 }
 
+/** Draws the room's chairs by their colours; the words say what the colours mean. */
+export function room(chairs: readonly Colour[], words: string): Block {
+  const chair = 'font-size:0;border-radius:3px 3px 0 0'
+  const drawn = chairs.map((back) => markup`<td width="8" height="13" ${look({ back }, chair)}>&nbsp;</td>`)
+  const shown = markup`<table role="presentation" cellpadding="0" cellspacing="2" border="0"><tr>${drawn}</tr></table>
+    ${textHtml(words, 'soft', 'margin:2px 0 0;font-size:15px')}`
+  return block(row(shown), words)
+}
+
 // Marigold asks for money, as on the site; the other buttons have its edge.
 const edge = 'border-bottom:4px solid;border-radius:4px;mso-padding-alt:13px 26px'
 const press =

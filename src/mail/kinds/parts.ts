@@ -16,11 +16,11 @@ import type { Guest } from '#core/registrations/guests.ts'
 import { seatsOf } from '#core/people/party.ts'
 import { countSeats } from '#core/registrations/seats.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { eventLabels, noOffer } from '#i18n/event-labels.ts'
+import { chairsMost, eventLabels, noOffer } from '#i18n/event-labels.ts'
 import {
   formatDays,
   formatFromTo,
-  formatLongDayTime,
+  formatNearTime,
   formatNumber,
   formatPrice,
   formatShortDay,
@@ -34,6 +34,7 @@ import {
   links,
   list,
   paragraph,
+  room,
   small,
   type Block,
   type Line,
@@ -235,6 +236,16 @@ export function guestsLine({ seats, ownPage, locale, t }: SeatMail): Block | nul
   return paragraph([`${text} `, link(t('email.guestsNames'), `${ownPage}#guests`)])
 }
 
+/** Null for an event with more chairs than can be drawn. */
+export function roomBlock({ event: { maxAttendees }, file, seats, t }: SeatMail): Block | null {
+  if (maxAttendees === null || maxAttendees > chairsMost) return null
+  const taken = countSeats(file.registrations)
+  const chairs = Array.from({ length: maxAttendees }, (_, index) =>
+    index < taken - seats ? 'soft' : index < taken ? 'marigold' : 'line',
+  )
+  return room(chairs, t(seats === 1 ? 'form.chairYours' : 'email.chairsYours'))
+}
+
 export function joiningComes({ event, isJoiningSoon, t }: SeatMail): string {
   if (isOnline(event)) return t(isJoiningSoon ? 'email.linkComesSoon' : 'email.linkComes')
   return t(isJoiningSoon ? 'email.directionsComeSoon' : 'email.directionsCome')
@@ -247,9 +258,9 @@ export function toPay(mail: SeatMail): SeatMail {
   return { ...mail, event, price: textsOf(event, locale).price }
 }
 
-export function holdText({ event, payment, locale, t }: SeatMail): string {
+export function holdText({ event, payment, locale, look, t }: SeatMail): string {
   if (!payment?.heldUntil) return t(isOnline(event) ? 'registered.heldOpen' : 'email.heldOpenInPlace')
-  const until = formatLongDayTime(payment.heldUntil, locale)
+  const until = formatNearTime(payment.heldUntil, locale, look.now)
   return t(payment.isReleased ? 'email.heldReleased' : 'email.held', { until })
 }
 
@@ -333,6 +344,7 @@ export const termsLink = (context: Context) => link(context.t('form.termsLink'),
 export function bookedBlocks(mail: SeatMail) {
   return [
     eventBlock(mail),
+    roomBlock(mail),
     guestsLine(mail),
     paragraph(joiningComes(mail)),
     toBring(mail),

@@ -5,7 +5,7 @@ import { paymentLink } from '#core/money/how-to-pay.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import { payPagePath } from '#http/signing.ts'
-import { formatLongDayTime, formatPrice, formatShortDay, zeroPrice } from '#i18n/format.ts'
+import { formatNearTime, formatPrice, formatShortDay, zeroPrice } from '#i18n/format.ts'
 import { receiptRows, receiptText } from '#i18n/receipt-text.ts'
 import { amount, button, fact, facts, link, links, paragraph, qrCode, small } from '#mail/drawing/blocks.ts'
 import { selling, site, whatsappLink } from '#site.ts'
@@ -18,6 +18,7 @@ import {
   guestsLine,
   heldText,
   holdText,
+  roomBlock,
   sayOfSeat,
   termsLink,
   toPay,
@@ -63,14 +64,15 @@ async function howToPay(mail: SeatMail) {
 
 async function reserved(given: SeatMail) {
   const mail = toPay(given)
-  const { t, locale, payment, title } = mail
-  const until = payment?.heldUntil ? formatLongDayTime(payment.heldUntil, locale) : null
+  const { t, locale, look, payment, title } = mail
+  const until = payment?.heldUntil ? formatNearTime(payment.heldUntil, locale, look.now) : null
   return sayOfSeat(
     mail,
     'reserved',
     [
       paragraph(t('form.registeredToPay', { title })),
       eventBlock(mail),
+      roomBlock(mail),
       guestsLine(mail),
       ...(await howToPay(mail)),
     ],

@@ -8,7 +8,7 @@ import { doorsAt } from '#core/own-page/own-registration.ts'
 import { mapAddress } from '#core/events/map-address.ts'
 import { placeInLine } from '#core/registrations/seats.ts'
 import { openDoorCodes } from '#http/signing.ts'
-import { formatLongDayTime, formatNumber, formatTime } from '#i18n/format.ts'
+import { formatNearTime, formatNumber, formatTime } from '#i18n/format.ts'
 import { amount, button, fact, facts, link, links, paragraph, qrCode, small } from '#mail/drawing/blocks.ts'
 import {
   aboutSeat,
@@ -134,11 +134,11 @@ function waitlisted(mail: SeatMail) {
 }
 
 function seatOffered(mail: SeatMail) {
-  const { t, locale, event, registration, price, ownPage } = mail
+  const { t, locale, look, event, registration, price, ownPage } = mail
   const { offer } = registration
   if (!offer) return null
   return sayOfSeat(mail, 'offered', [
-    paragraph(t('email.offeredText', { until: formatLongDayTime(offer.until, locale) })),
+    paragraph(t('email.offeredText', { until: formatNearTime(offer.until, locale, look.now) })),
     eventBlock(mail),
     amount(t('own.price'), price),
     event.price > 0 ? paragraph(t('email.offeredPays')) : null,
@@ -184,11 +184,11 @@ function seatBlocks(mail: SeatMail, wasCancelled: boolean) {
   ]
 }
 
-function waitingBlocks({ t, locale, registration, ownPage }: SeatMail, wasCancelled: boolean) {
+function waitingBlocks({ t, locale, look, registration, ownPage }: SeatMail, wasCancelled: boolean) {
   const { offer } = registration
   const text = t(wasCancelled ? 'email.takesPlaceWaiting' : 'email.changedWaiting')
   if (!offer) return [paragraph(text), button(t('email.waitlistedButton'), ownPage)]
-  const until = formatLongDayTime(offer.until, locale)
+  const until = formatNearTime(offer.until, locale, look.now)
   return [paragraph(t('email.changedOffered', { until })), button(t('own.take'), ownPage)]
 }
 
