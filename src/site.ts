@@ -1,7 +1,7 @@
 /** The facts of content/site/site.json, overridden by the admin's Settings. Harmful sample values stop a production build. */
 import { chatLink } from '#core/basics/plain.ts'
 import { nothingChosen, withChosen, type Chosen, siteSchema, type Site } from '#core/content/site.ts'
-import type { Payee } from '#core/money/how-to-pay-schema.ts'
+import type { Payee } from '#core/registrations/registration-form.ts'
 import json from './content/site/site.json' with { type: 'json' }
 
 export const siteFile: Site = siteSchema.parse(json)

@@ -23,22 +23,18 @@ export const chunkGroups = [
     test: /\/src\/islands\/(ui\/|forms\/EmailSuggestion)|\/node_modules\/@nanostores\/react\//,
     priority: 1,
   },
-  // The validation of what forms send comes after a visitor's first letter: screens of the admin that send no form need neither.
-  { name: 'form', test: /\/src\/islands\/(forms\/(?!checks)|registrations\/registered)/, priority: 1 },
+  // By these rules forms are checked, the admin's through schemas; what visitors load has no schema.
+  { name: 'rules', test: /\/src\/core\/basics\/(field|rules)\.ts/, priority: 2 },
+  { name: 'form', test: /\/src\/islands\/(forms\/|registrations\/registered)/, priority: 1 },
   {
     name: 'zod',
-    test: /\/src\/core\/basics\/(field|text)\.ts|\/node_modules\/zod\/(?!.*(json-schema|locales))/,
+    test: /\/src\/core\/basics\/(field-schema|text)\.ts|\/node_modules\/zod\/(?!.*(json-schema|locales))/,
     priority: 1,
   },
   // Code that the admin shares with visitors' scripts or the sign-in page stays apart: they would fetch the next group.
   {
     name: (module: string) => basename(module, '.ts'),
     test: /\/src\/(core\/(events\/(event|event-cover|event-schema|series)|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
-    priority: 1,
-  },
-  {
-    name: 'checks',
-    test: /\/src\/(islands\/forms\/checks|core\/registrations\/registration-form)\.ts/,
     priority: 1,
   },
   { name: 'query', test: /\/node_modules\/@nanostores\/query\//, priority: 1 },

@@ -5,7 +5,7 @@ import {
   type FreeWorkshop,
   type PaidWorkshop,
 } from '#core/content/workshop.ts'
-import { toLines } from '#core/basics/text.ts'
+import { toLines } from '#core/basics/rules.ts'
 import { hasWorkshops } from '#core/basics/this-site.ts'
 import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts'
 import type { Bilingual } from '#core/content/text.ts'

@@ -1,7 +1,6 @@
 /** Finds, lists and changes the documents that have a log: an act, its sentence and the e-mails that follow are one write. */
 import type { Locale } from '#core/basics/locale.ts'
-import type { EnquiryInput } from '#core/enquiries/enquiry-form.ts'
-import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { EnquiryInput, EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { addEnquiry as addTo, emptyInbox, type Inbox } from '#core/enquiries/inbox.ts'
 import { settleFile, type EventFile } from '#core/events/event-file.ts'
 import { listDue, type Outbox } from '#core/mail/outbox.ts'

@@ -36,9 +36,8 @@ const limits = {
   font: { en: 30, mr: 60 },
   /** Without pictures. The Marathi flyer has eight, including two fonts and the script of its buttons. */
   requests: 8,
-  /** All files of a form, with its styles: those that load when it is near, and those at the touch. Its checks come with the first letter. */
-  form: { en: 81, mr: 80.5 },
-  formWithChecks: 92.7,
+  /** All files of a form, with its styles, and of what its first letter needs. No validation library: that is 10 KB. */
+  form: 82,
   /** All that a screen of the admin fetches until it is idle, before any press. */
   adminScript: 90,
   /** The scripts of today's list, which is shown before React is loaded. */
@@ -340,16 +339,12 @@ for (const [index, [english, what, reach]] of forms.entries()) {
         atTouch.filter((file) => !file.startsWith('/api/')),
         'scripts are there before the touch',
       ).toEqual([])
-      const { all } = await costOf(traffic.finished.slice(before))
-      expect(all, 'something was loaded').toBeGreaterThan(0)
       const inDialog = page.locator('dialog .input').first()
       await ((await inDialog.count()) > 0 ? inDialog : reach(page)).press('a')
       await traffic.settle()
-      const checked = await costOf(traffic.finished.slice(before))
-      weigh(path, [
-        { kind: what, amount: all, limit: limits.form[lettersOf(splitLocale(path).locale)] },
-        { kind: `${what} with its checks`, amount: checked.all, limit: limits.formWithChecks },
-      ])
+      const { all } = await costOf(traffic.finished.slice(before))
+      expect(all, 'something was loaded').toBeGreaterThan(0)
+      weigh(path, [{ kind: what, amount: all, limit: limits.form }])
     })
   }
 }

@@ -2,7 +2,7 @@
 import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { defaultLocale } from '#core/basics/locale.ts'
-import type { EnquiryInput } from '#core/enquiries/enquiry-form.ts'
+import type { EnquiryInput } from '#core/enquiries/enquiry.ts'
 import { answerEnquiry } from '#core/enquiries/inbox.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
 import { readClock, readStoragePlace } from '#http/configuration.ts'

@@ -30,7 +30,7 @@ import { findKept, forget, keep } from '#admin/access/session.ts'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { findFieldErrors } from '#islands/forms/values.ts'
+import { findFieldErrors } from '#core/basics/text.ts'
 import { showFailure, useBusy, type FieldErrors } from '#admin/ui/use-act.ts'
 
 export interface EventFormProps {

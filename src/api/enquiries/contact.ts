@@ -1,7 +1,6 @@
 /** POST /api/contact accepts an enquiry; the admin lists, answers and deletes them. */
 import { adminAct } from '#api/act.ts'
-import { enquiryFormSchema } from '#core/enquiries/enquiry-form.ts'
-import { enquiryAnswerSchema, enquirySchema } from '#core/enquiries/enquiry.ts'
+import { enquiryAnswerSchema, enquiryFormSchema, enquirySchema } from '#core/enquiries/enquiry.ts'
 import { answerEnquiry, removeEnquiry } from '#core/enquiries/inbox.ts'
 import { adminRoute, publicRoute, type Route } from '#http/endpoint.ts'
 import { doneResponse, readForm, refuseFlood } from '#http/input.ts'

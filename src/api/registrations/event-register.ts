@@ -10,7 +10,7 @@ import { paymentReference } from '#core/money/payment.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { formOf, seriesOf, workshopOf, workshops } from '#core/events/series.ts'
 import { guestsOfForm } from '#core/registrations/guests.ts'
-import { answerSchema } from '#core/registrations/question.ts'
+import { answerRule } from '#core/registrations/registration-fields.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
@@ -25,14 +25,7 @@ import type { RegistrationRequest } from '#core/registrations/registration-schem
 import type { RegistrationAnswer } from '#core/registrations/registration.ts'
 import { type Source, toSource } from '#core/registrations/source.ts'
 import { reportPath } from '#http/signing.ts'
-import {
-  toFieldCodes,
-  markNetwork,
-  refuseFlood,
-  doneResponse,
-  type FilledForm,
-  readForm,
-} from '#http/input.ts'
+import { markNetwork, refuseFlood, doneResponse, type FilledForm, readForm } from '#http/input.ts'
 import { phoneOf } from '#http/phone.ts'
 import { readChosen, type RequestContext } from '#http/request-context.ts'
 import { logRequestProblem } from '#http/log.ts'
@@ -75,14 +68,13 @@ async function registerFromForm(
 ): Promise<Response> {
   if (!event || !isPublic(event)) return refuse('eventUnknown')
   const phone = phoneOf(input.phone)
-  const { code = '' } = input
+  const { code = '', answer: given = '' } = input
   // A guessed code must be counted once only, and an answer must fit the question that is asked now.
   const isAsked = event.question !== '' || input.answer !== undefined
   if (isRecalled && (code !== '' || isAsked)) throw new EventOutdatedError()
   const question = questionIn(event, locale)
-  const given = question && z.object({ answer: answerSchema(question) }).safeParse(input)
-  if (given?.success === false)
-    refuse('fieldsInvalid', { event: event.slug, fields: toFieldCodes(given.error) })
+  const wrong = question && answerRule(question).findError(given)
+  if (wrong) refuse('fieldsInvalid', { event: event.slug, fields: { answer: wrong } })
 
   const { storage, now } = context
   const answer = async ({
@@ -132,7 +124,7 @@ async function registerFromForm(
     lang: locale,
     network: await markNetwork(context),
     source: readSource(context, values),
-    asked: given?.data.answer ? { question: event.question, answer: given.data.answer } : undefined,
+    asked: question && given ? { question: event.question, answer: given } : undefined,
   }
   /** Work for other waiting requests goes on after the answer. If the host stops it, another request does it. */
   const later = (work: Promise<unknown>): void => {

@@ -7,7 +7,7 @@ import { agendaLabels } from '#i18n/event-labels.ts'
 import { translator } from '#i18n/translate.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { toLines } from '#core/basics/text.ts'
+import { toLines } from '#core/basics/rules.ts'
 
 export interface Point {
   readonly at?: string

@@ -1,16 +1,15 @@
 /** A field of a form is a row of data: schemas, stored record, markup, labels and spreadsheets are derived from it. */
-import * as z from 'zod/mini'
 import type { FieldCode } from './code.ts'
 import {
-  email,
-  flag,
+  choiceRule,
+  emailRule,
   inOneLine,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  phone,
-  requiredText,
-} from './text.ts'
+  optional,
+  phoneRule,
+  textRule,
+  type Rule,
+  type Rules,
+} from './rules.ts'
 
 export interface Asking {
   readonly required?: FieldCode
@@ -63,8 +62,6 @@ export type FormOf<Table extends FieldTable> = Extract<
   string
 >
 
-type FieldShape<Table extends FieldTable> = { [Name in keyof Table]: z.ZodMiniType<FieldValue<Table[Name]>> }
-
 export function columnOf<
   Column extends string,
   Rows extends Readonly<Record<string, Readonly<Record<Column, unknown>>>>,
@@ -76,50 +73,35 @@ export function columnOf(
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[column]]))
 }
 
-function toShape<Table extends FieldTable>(
-  table: Table,
-  toSchema: (row: FieldRow) => z.ZodMiniType,
-): FieldShape<Table>
-function toShape(
-  table: FieldTable,
-  toSchema: (row: FieldRow) => z.ZodMiniType,
-): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, toSchema(row)]))
-}
-
 const least = 2
 
-function toFormSchema(row: FieldRow, { required, initial = '', options }: Asking = {}): z.ZodMiniType {
+/** Returns null for a checkbox, with which nothing can be wrong. */
+export function ruleOf(row: FieldRow, { required, initial = '', options }: Asking = {}): Rule | null {
   switch (row.control) {
+    case 'checkbox':
+      return null
     case 'email':
-      return required ? email : optionalEmail
+      return required ? emailRule : optional(emailRule)
     case 'tel':
-      return required ? phone : optionalPhone
+      return required ? phoneRule : optional(phoneRule)
     case 'select': {
       const offered = options ?? row.options
-      if (required) return z.enum(offered, required)
-      const chosen = z.transform((value: unknown) => ((value ?? '') === '' ? initial : value))
-      return z.pipe(chosen, z.enum([...offered, initial], 'notChosen'))
+      return required
+        ? choiceRule(offered, required)
+        : choiceRule([...offered, initial], 'notChosen', initial)
     }
-    case 'checkbox':
-      return flag
     default: {
       const tidy = row.control === 'text' ? inOneLine : undefined
-      return required ? requiredText(least, row.most, required, tidy) : optionalText(row.most, tidy)
+      return textRule(required ? least : 0, row.most, required ?? 'notUnderstood', tidy)
     }
   }
 }
 
-/** Returns the schemas of a form's fields. A sender may also send a field that the form does not show. */
-export function formShape<Table extends FieldTable>(table: Table, form: FormOf<Table>): FieldShape<Table> {
-  return toShape(table, (row) => toFormSchema(row, row.forms[form]))
-}
-
-function toRecordSchema(row: FieldRow): z.ZodMiniType {
-  if (row.control === 'checkbox') return z._default(z.boolean(), false)
-  return z._default(row.control === 'select' ? z.enum([...row.options, '']) : z.string(), '')
-}
-
-export function recordShape<Table extends FieldTable>(table: Table): FieldShape<Table> {
-  return toShape(table, toRecordSchema)
+/** Returns the rules of the fields that a form shows. */
+export function rulesOf<Table extends FieldTable>(table: Table, form: FormOf<Table>): Rules {
+  const rules = Object.entries(table).map(([name, row]) => {
+    const asking = row.forms[form]
+    return [name, asking ? ruleOf(row, asking) : null] as const
+  })
+  return Object.fromEntries(rules.flatMap(([name, rule]) => (rule ? [[name, rule]] : [])))
 }

@@ -1,58 +1,44 @@
-/** Schemas of the texts that forms send. Each one trims, and drops control characters other than line breaks. */
+/** Schemas of what forms send. */
 import * as z from 'zod/mini'
-import type { FieldCode } from './code.ts'
-import { emailMost, phoneMost, toAsciiDigits } from './plain.ts'
+import {
+  clean,
+  emailRule,
+  inOneLine,
+  isReachable,
+  lengthOf,
+  optional,
+  phoneRule,
+  textRule,
+  toLines,
+  type Rule,
+} from './rules.ts'
 
-const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/g
-const loneSurrogates = /\p{Surrogate}/gu
-
-function clean(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(controlCharacters, '').replace(loneSurrogates, '\uFFFD').trim()
-}
-
-const breaks = /[\t\n\r]+/g
-/** Turns of direction, and what has no width: a name of these alone would show nothing. */
-const unseen = /[\u200B\u2060\u3164\u202A-\u202E\u2066-\u2069]/g
-/** Joiners shape the letters between which they stand; at the ends of a text they do nothing. */
-const joiner = /[\u200C\u200D\s]/
-
-/** Joins the lines of a text, so that a name quoted in another person's e-mail cannot begin a paragraph there. */
-export function inOneLine(text: string): string {
-  const line = clean(text.replace(breaks, ' ').replace(unseen, ''))
-  let [from, to] = [0, line.length]
-  while (from < to && joiner.test(line.charAt(from))) from++
-  while (from < to && joiner.test(line.charAt(to - 1))) to--
-  return line.slice(from, to)
-}
-
-/** Counts code points: near enough to what a reader counts, and equal in browser and server. */
-function lengthOf(text: string): number {
-  return Array.from(text).length
-}
-
-const atMost = (max: number) => z.refine<string>((text) => lengthOf(text) <= max, 'tooLong')
-
-/** `tooShort` is also the code of a text that is missing. */
-export function requiredText(min: number, max: number, tooShort: FieldCode, tidy = clean) {
-  return z.string(tooShort).check(
+export function toSchema({ tidy, findError, noText }: Rule) {
+  return z.string(noText).check(
     z.overwrite(tidy),
-    z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
-    atMost(max),
+    z.superRefine((text, context) => {
+      const error = findError(text)
+      if (error) context.addIssue(error)
+    }),
   )
 }
 
-const orEmpty = z.transform((value: unknown) => value ?? '')
+export const orEmpty = z.transform((value: unknown) => value ?? '')
+
+export function toOptionalSchema(rule: Rule) {
+  return z.pipe(orEmpty, toSchema(optional(rule)))
+}
+
+export function requiredText(...limits: Parameters<typeof textRule>) {
+  return toSchema(textRule(...limits))
+}
 
 export function optionalText(max: number, tidy = clean) {
-  return z.pipe(orEmpty, z.string('notUnderstood').check(z.overwrite(tidy), atMost(max)))
+  return toOptionalSchema(textRule(0, max, 'notUnderstood', tidy))
 }
 
 function inLines(text: string): string {
   return toLines(text.replace(/\r\n?/g, '\n').split('\n').map(inOneLine).join('\n')).join('\n')
-}
-
-export function toLines(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '')
 }
 
 export function optionalLines(linesMost: number, lineMost: number) {
@@ -60,66 +46,19 @@ export function optionalLines(linesMost: number, lineMost: number) {
     const lines = toLines(text)
     return lines.length <= linesMost && lines.every((line) => lengthOf(line) <= lineMost)
   }
-  return z.pipe(
-    orEmpty,
-    z.string('notUnderstood').check(z.overwrite(inLines), z.refine(fits, { error: 'tooLong', abort: true })),
-  )
+  const findError = (text: string) => (fits(text) ? null : 'tooLong')
+  return toOptionalSchema({ tidy: inLines, findError, noText: 'notUnderstood' })
 }
 
-const asciiName = /^[a-z0-9!#$'*+/=^_{|}~-]+(\.[a-z0-9!#$'*+/=^_{|}~-]+)*$/
-const devanagariName = /^(?=\p{L})[\p{Script=Devanagari}0-9_-]+(\.[\p{Script=Devanagari}0-9_-]+)*$/u
-const domain =
-  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
-const devanagariDomain = /^(?=.*\p{Script=Devanagari})[\p{Script=Devanagari}a-z0-9.-]+$/u
-
-declare const URL: new (text: string) => { readonly hostname: string }
-
-/** Returns an address NFC-composed, in lower case, with its domain in the form that mail servers use (xn--…). */
-export function toOneForm(text: string): string {
-  const typed = clean(text).normalize('NFC').toLowerCase()
-  const at = typed.lastIndexOf('@')
-  const domain = typed.slice(at + 1)
-  if (at < 1 || !devanagariDomain.test(domain)) return typed
-  try {
-    return `${typed.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
-  } catch {
-    return typed
-  }
-}
-
-function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  const name = text.slice(0, Math.max(at, 0))
-  if (text.length > emailMost || name.length > 64 || !domain.test(text.slice(at + 1))) return false
-  return asciiName.test(name) || devanagariName.test(name)
-}
-
-/** Refuses invisible characters and look-alikes from other scripts: each spelling would count as one more person. */
-export const email = z.string('emailInvalid').check(z.overwrite(toOneForm), z.refine(isEmail, 'emailInvalid'))
-
-/** With its country code, a number of Andorra has nine digits, one of Niue seven. */
-function isLongEnough(typed: string): boolean {
-  const digits = typed.replace(/\D/g, '').length
-  return digits >= (/^\D*(\+|00)/.test(typed) ? 7 : 10)
-}
-
-/** The specification says "at least 10 characters"; this rule counts digits. */
-export const phone = z.string('phoneInvalid').check(
-  z.overwrite((text) => toAsciiDigits(clean(text))),
-  z.refine((text) => text.length <= phoneMost && isLongEnough(text), 'phoneInvalid'),
-)
-
-const invisible = /[\s\u00AD\u200B-\u200D\u2060]/g
-const dashes = /[\u2010-\u2015\u2212]/g
-
-/** Normalises a code that was typed or copied from a chat: capitals, no spaces, ASCII digits and dashes. */
-export function toCode(typed: string): string {
-  return toAsciiDigits(typed).replace(invisible, '').replace(dashes, '-').toUpperCase()
-}
+export const email = toSchema(emailRule)
+export const optionalEmail = toOptionalSchema(emailRule)
+export const phone = toSchema(phoneRule)
+export const contactCheck = z.refine<Parameters<typeof isReachable>[0]>(isReachable, {
+  error: 'contactMissing',
+  path: ['email'],
+})
 
 const nothing = z.string().check(z.overwrite(clean), z.maxLength(0))
-export const optionalPhone = z.pipe(orEmpty, z.union([nothing, phone], 'phoneInvalid'))
-export const optionalEmail = z.pipe(orEmpty, z.union([nothing, email], 'emailInvalid'))
 export const optionalDay = z.pipe(orEmpty, z.union([nothing, z.iso.date()], 'dayInvalid'))
 
 export const flag = z.pipe(
@@ -133,3 +72,11 @@ export const submissionId = z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9
 
 /** A secret of 128 bits, in base64url. */
 export const secretSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+
+/** Returns one code per invalid field, that of its first issue. A nested field is named by its path: 'codes.2.value'. */
+export function findFieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> {
+  const fieldErrors: Record<string, string> = {}
+  const { issues = [] } = schema.safeParse(values).error ?? {}
+  for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
+  return fieldErrors
+}

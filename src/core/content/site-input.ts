@@ -1,7 +1,8 @@
 /** Checks the form under Settings. It stands apart from the stored schema, because it loads every country's phone numbers. */
 import * as z from 'zod/mini'
 import { toE164 } from '#core/basics/phone.ts'
-import { inOneLine, requiredText } from '#core/basics/text.ts'
+import { inOneLine } from '#core/basics/rules.ts'
+import { requiredText } from '#core/basics/text.ts'
 import { optionalGstin } from '#core/money/payment-schema.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { chosenSchema, upiIdPattern, type Chosen, type Site } from './site.ts'

@@ -1,9 +1,16 @@
 /** Enquiries, as they are stored and answered. */
 import * as z from 'zod/mini'
 import { enquiryFields } from './enquiry-fields.ts'
-import { recordShape } from '#core/basics/field.ts'
+import { formShape, recordShape } from '#core/basics/field-schema.ts'
 import { languages } from '#core/basics/locale.ts'
-import { instant, optionalText } from '#core/basics/text.ts'
+import { instant, optionalText, submissionId } from '#core/basics/text.ts'
+
+/** What a visitor sends with the contact form. */
+export const enquiryFormSchema = z.object({
+  ...formShape(enquiryFields, 'contact'),
+  submissionId: z.optional(submissionId),
+})
+export type EnquiryInput = z.infer<typeof enquiryFormSchema>
 
 export const replyMost = 4000
 

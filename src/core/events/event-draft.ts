@@ -10,7 +10,7 @@ import {
   eventFieldNames,
   eventFields,
 } from './event-fields.ts'
-import { toCode } from '#core/basics/text.ts'
+import { toCode } from '#core/basics/rules.ts'
 import type { PriceCode } from '#core/money/price-schema.ts'
 import { toTypedRupees } from '#core/money/rupees.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'

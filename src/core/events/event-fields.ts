@@ -18,7 +18,8 @@ import { columnOf } from '#core/basics/field.ts'
 import { namesOf } from '#core/basics/plain.ts'
 import { codesInput, findOfferError, priceMost } from '#core/money/price-input.ts'
 import { codeKinds } from '#core/money/price-schema.ts'
-import { inOneLine, optionalDay, optionalLines, optionalText, requiredText } from '#core/basics/text.ts'
+import { inOneLine } from '#core/basics/rules.ts'
+import { optionalDay, optionalLines, optionalText, requiredText } from '#core/basics/text.ts'
 
 const seriesLabels = { '': 'None', marketing: '/ai-marketing-workshop', n8n: '/n8n-workshop' } as const
 

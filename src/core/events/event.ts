@@ -3,7 +3,8 @@ import type { EventRecord, OfferState, PublicFacts, RegistrationState } from './
 import { defaultLocale, type Locale, secondLocale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import { daysBetween, endOf, type Times, toIndianDay } from '#core/basics/india-time.ts'
-import type { Asked, Question } from '#core/registrations/question.ts'
+import type { Question } from '#core/registrations/registration-fields.ts'
+import type { Asked } from '#core/registrations/registration-schema.ts'
 import { workshopOf, workshops } from '#core/events/series.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 

@@ -1,8 +1,8 @@
 /** Says how a seat is paid: the UPI link that pages, e-mails and QR codes share, and the facts beside it. */
 import { currency } from '#core/basics/this-site.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { HowToPay, Payee } from '#core/money/how-to-pay-schema.ts'
 import { holdUntil } from '#core/money/payment.ts'
+import type { HowToPay, Payee } from '#core/registrations/registration-form.ts'
 import encodeQr from 'qr'
 
 const upiNoteMost = 50

@@ -1,6 +1,7 @@
 /** Describes the payment of one seat. It is kept in the registration, so that seat and money are decided together. */
 import * as z from 'zod/mini'
-import { inOneLine, instant, optionalText } from '#core/basics/text.ts'
+import { inOneLine } from '#core/basics/rules.ts'
+import { instant, optionalText } from '#core/basics/text.ts'
 import { toAsciiDigits } from '#core/basics/plain.ts'
 
 /**

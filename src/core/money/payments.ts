@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { optionalUtr } from './payment-schema.ts'
 import { financialYear } from '#core/receipts/receipt-schema.ts'
-import { inOneLine, requiredText, submissionId } from '#core/basics/text.ts'
+import { inOneLine } from '#core/basics/rules.ts'
+import { requiredText, submissionId } from '#core/basics/text.ts'
 import { eventIdSchema } from '#core/registrations/registration-form.ts'
 import { whoseShape } from '#core/registrations/registration-schema.ts'
 

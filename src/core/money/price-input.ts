@@ -1,7 +1,8 @@
 /** Checks what an admin writes about a price. It stands apart from price.ts, which visitors download with their forms. */
 import * as z from 'zod/mini'
 import { codePattern } from './price-schema.ts'
-import { optionalDay, toCode } from '#core/basics/text.ts'
+import { toCode } from '#core/basics/rules.ts'
+import { optionalDay } from '#core/basics/text.ts'
 
 export const codesMost = 50
 export const priceMost = 100_000_000

@@ -1,6 +1,6 @@
 /** The admin's note about a person, stored under the e-mail, or under the phone of a person without an e-mail. */
 import * as z from 'zod/mini'
-import { instant, optionalText } from '#core/basics/text.ts'
+import { contactCheck, instant, optionalText } from '#core/basics/text.ts'
 import { emailMost } from '#core/basics/plain.ts'
 import type { Contact } from './person.ts'
 
@@ -24,12 +24,7 @@ export const noteInputSchema = z
     /** The text that the admin saw, so that a note saved meanwhile in another window is not overwritten. */
     before: z.string('notUnderstood'),
   })
-  .check(
-    z.refine(({ email, phone }) => email !== '' || phone !== '', {
-      error: 'contactMissing',
-      path: ['email'],
-    }),
-  )
+  .check(contactCheck)
 export type NoteInput = z.infer<typeof noteInputSchema>
 
 export function findNote(notes: readonly Note[], { email, phone }: Contact): Note | undefined {

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { isMembers, mailboxOf, toAsciiDigits } from '#core/basics/plain.ts'
-import { optionalText, toOneForm } from '#core/basics/text.ts'
+import { toOneForm } from '#core/basics/rules.ts'
+import { optionalText } from '#core/basics/text.ts'
 import { isSamePerson } from '#core/registrations/seats.ts'
 import type { AuditLogEntry } from './audit-log.ts'
 

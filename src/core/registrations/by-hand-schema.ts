@@ -1,6 +1,6 @@
 /** Schemas of the admin's acts on single registrations: entering by hand, correcting, changing the amount, moving, deleting. */
 import * as z from 'zod/mini'
-import { formShape } from '#core/basics/field.ts'
+import { formShape } from '#core/basics/field-schema.ts'
 import { locales } from '#core/basics/locale.ts'
 import { priceMost } from '#core/money/price-input.ts'
 import { gstinFormSchema, optionalUtr } from '#core/money/payment-schema.ts'
@@ -9,7 +9,8 @@ import { paidExperienceLevels, registrationFields } from './registration-fields.
 import type { AdminRegistration } from './admin-registrations.ts'
 import { whoseShape } from './registration-schema.ts'
 import { isMembers } from '#core/basics/plain.ts'
-import { flag, inOneLine, optionalEmail, requiredText, submissionId } from '#core/basics/text.ts'
+import { inOneLine } from '#core/basics/rules.ts'
+import { contactCheck, flag, optionalEmail, requiredText, submissionId } from '#core/basics/text.ts'
 
 const optionalFields = {
   ...formShape(registrationFields, 'detail'),
@@ -43,10 +44,7 @@ export const byHandFormSchema = z
     ...gstinFormSchema.shape,
   })
   .check(
-    z.refine(({ email, phone }) => email !== '' || phone !== '', {
-      error: 'contactMissing',
-      path: ['email'],
-    }),
+    contactCheck,
     z.refine(({ seats, company }) => seats === 1 || company !== '', {
       error: 'companyTooShort',
       path: ['company'],

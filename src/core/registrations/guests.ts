@@ -1,7 +1,8 @@
 /** The guests of a registration. Each guest has a seat, a tick and a certificate; the money belongs to the registration. */
 import * as z from 'zod/mini'
-import { formShape } from '#core/basics/field.ts'
-import { instant, optionalEmail, optionalLines, toLines } from '#core/basics/text.ts'
+import { formShape } from '#core/basics/field-schema.ts'
+import { toLines } from '#core/basics/rules.ts'
+import { instant, optionalEmail, optionalLines } from '#core/basics/text.ts'
 import { guestsMost, registrationFields } from './registration-fields.ts'
 
 export const guestsMostByHand = 49

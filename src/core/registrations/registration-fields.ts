@@ -1,6 +1,7 @@
 /** The fields of a registration, one row each, in the order of the form. docs/recipes.md says how to add one. */
 import type { FieldRow } from '#core/basics/field.ts'
 import { emailRow, namesOf, phoneRow } from '#core/basics/plain.ts'
+import { textRule, toCode, type Rule } from '#core/basics/rules.ts'
 
 /** `detail` is the form on an event's own page, `embedded` that of the upcoming events, `paid` and `free` those of the two workshops. */
 export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const
@@ -77,5 +78,21 @@ export const registrationFields = {
     isMore: true,
   },
 } as const satisfies Record<string, FieldRow<RegistrationForm>>
+
+export const codeRule: Rule = {
+  tidy: toCode,
+  findError: (code) => (code.length > codeMost ? 'codeUnknown' : null),
+  noText: 'notUnderstood',
+}
+
+/** An event's own question. */
+export interface Question {
+  readonly text: string
+  readonly isRequired: boolean
+}
+
+export function answerRule({ isRequired }: Question): Rule {
+  return textRule(isRequired ? 1 : 0, answerMost, 'answerMissing')
+}
 
 export const workFields = namesOf(registrationFields).filter((name) => 'isWork' in registrationFields[name])

@@ -1,10 +1,10 @@
-/** What a visitor sends to register, and the answer. Every form's script contains this whole file. */
+/** What a visitor sends to register, and the answer. */
 import * as z from 'zod/mini'
-import { formShape, type FieldValues } from '#core/basics/field.ts'
-import { howToPaySchema } from '#core/money/how-to-pay-schema.ts'
+import { formShape } from '#core/basics/field-schema.ts'
+import type { FieldValues } from '#core/basics/field.ts'
 import type { GuestPerson } from './guests.ts'
-import { answerMost, codeMost, registrationFields } from './registration-fields.ts'
-import { flag, instant, optionalText, submissionId, toCode } from '#core/basics/text.ts'
+import { answerMost, codeRule, registrationFields } from './registration-fields.ts'
+import { flag, optionalText, submissionId, toSchema } from '#core/basics/text.ts'
 
 export const registrationKinds = ['seat', 'waitlist'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
@@ -28,9 +28,7 @@ const besideFields = {
   /** The event on the form's page. A workshop's slug and id mean another event once that one cannot be booked. */
   eventSeen: z.optional(eventIdSchema),
   waitlist: z.optional(flag),
-  code: z.optional(
-    z.string('notUnderstood').check(z.overwrite(toCode), z.maxLength(codeMost, 'codeUnknown')),
-  ),
+  code: z.optional(toSchema(codeRule)),
   answer: z.optional(optionalText(answerMost)),
 }
 
@@ -52,27 +50,38 @@ type BesideFields = { [Name in keyof typeof besideFields]?: z.infer<(typeof besi
 export type RegistrationInput = FieldValues<typeof registrationFields> &
   BesideFields & { guests: GuestPerson[] }
 
-export const registeredSchema = z.object({
-  message: z.string(),
-  /** `already`: the person has a seat. `nextDate`: the date has passed, and a signup for the next one was kept. */
-  kind: z.enum([...registrationKinds, 'already', 'nextDate']),
-  payment: z._default(z.nullable(howToPaySchema), null),
-  /** The event begins within 24 hours, so the joining details come at once. */
-  isLastDay: z.boolean(),
-  event: z.object({
-    id: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    eventDate: instant,
-    duration: z.int(),
-    /** In paise: the price of this seat. */
-    price: z.int(),
-    venue: z.string(),
-  }),
-})
-export type Registered = z.infer<typeof registeredSchema>
+export interface HowToPay {
+  readonly upiId: string
+  readonly upiName: string
+  readonly phone: string
+  readonly chat: string
+  readonly reference: string
+  readonly amount: number
+  /** `upi://pay?…`, which opens a payment app on a phone. */
+  readonly link: string
+  /** The same link as a QR code: modules along one edge, and the dark ones as an SVG path. */
+  readonly qr: { readonly size: number; readonly path: string }
+  readonly report: string
+  /** Until when a seat taken now is held unpaid; null if no clock takes it away. */
+  readonly heldUntil: string | null
+}
+export type Payee = Pick<HowToPay, 'upiId' | 'upiName' | 'phone' | 'chat'>
 
-export const registrationRefusedSchema = z.object({
-  price: z.optional(z.int()),
-  waitlistOpen: z.optional(z.boolean()),
-})
+export interface Registered {
+  readonly message: string
+  /** `already`: the person has a seat. `nextDate`: the date has passed, and a signup for the next one was kept. */
+  readonly kind: RegistrationKind | 'already' | 'nextDate'
+  readonly payment: HowToPay | null
+  /** The event begins within 24 hours, so the joining details come at once. */
+  readonly isLastDay: boolean
+  readonly event: {
+    readonly id: number
+    readonly slug: string
+    readonly title: string
+    readonly eventDate: string
+    readonly duration: number
+    /** In paise: the price of this seat. */
+    readonly price: number
+    readonly venue: string
+  }
+}

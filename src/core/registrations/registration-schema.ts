@@ -1,15 +1,18 @@
 /** Registrations as they are stored. registration-form.ts has what visitors send, admin-registrations.ts what the admin reads. */
 import * as z from 'zod/mini'
-import { recordShape } from '#core/basics/field.ts'
+import { recordShape } from '#core/basics/field-schema.ts'
 import { languages } from '#core/basics/locale.ts'
 import { feedbackSchema } from '#core/own-page/feedback.ts'
 import { paymentSchema } from '#core/money/payment-schema.ts'
 import { guestSchema } from './guests.ts'
-import { askedSchema } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { registrationKinds, type RegistrationInput } from './registration-form.ts'
 import { sourceSchema } from './source.ts'
 import { instant, secretSchema } from '#core/basics/text.ts'
+
+/** Keeps the question in English beside the answer, so that it stays readable if the event's question changes. */
+const askedSchema = z.object({ question: z.string(), answer: z.string() })
+export type Asked = z.infer<typeof askedSchema>
 
 export const filledFieldsSchema = z.object(recordShape(registrationFields))
 

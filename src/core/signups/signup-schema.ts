@@ -1,9 +1,9 @@
 /** Notification signups: "tell me when there is something new". */
 import * as z from 'zod/mini'
-import { formShape, recordShape } from '#core/basics/field.ts'
+import { formShape, recordShape } from '#core/basics/field-schema.ts'
 import { languages } from '#core/basics/locale.ts'
 import { signupFields } from './signup-fields.ts'
-import { instant, secretSchema } from '#core/basics/text.ts'
+import { contactCheck, instant, secretSchema } from '#core/basics/text.ts'
 
 export const workshopSlugs = ['ai-marketing-workshop-pune', 'n8n-workshop'] as const
 
@@ -18,11 +18,7 @@ const about = z.pipe(
   z.array(z.string('notUnderstood')).check(z.maxLength(workshopSlugs.length, 'notUnderstood')),
 )
 
-export const signupFormSchema = z
-  .object({ ...formShape(signupFields, 'events'), about })
-  .check(
-    z.refine((form) => form.email !== '' || form.phone !== '', { error: 'contactMissing', path: ['email'] }),
-  )
+export const signupFormSchema = z.object({ ...formShape(signupFields, 'events'), about }).check(contactCheck)
 
 export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card')), { email: true })
 export const signupPressSchema = z.object({})

@@ -1,5 +1,7 @@
 /** The enquiry form, and the panel that replaces it once the visitor has sent it. */
 import { useEffect, useRef, useState } from 'react'
+import { rulesOf } from '#core/basics/field.ts'
+import { findErrors } from '#core/basics/rules.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { contactDraft } from '#islands/forms/draft.ts'
@@ -13,6 +15,7 @@ export interface EnquiryFormProps {
 }
 
 const { firstName, lastName, ...otherFields } = enquiryFields
+const rules = rulesOf(enquiryFields, 'contact')
 
 export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
   const [isDone, setDone] = useState(false)
@@ -42,7 +45,7 @@ export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
       <VisitorForm
         locale={locale}
         action="/api/contact"
-        name="contact"
+        check={(values) => findErrors(rules, values)}
         draftKey={contactDraft}
         labels={labels}
         refused={isAgain ? undefined : refused}

@@ -2,13 +2,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import type { Question } from '#core/registrations/question.ts'
 import { ask, readJson, newSubmissionId } from '#islands/ui/request.ts'
 import { addToast, dismissFailure } from '#islands/ui/toasts.ts'
 import { useToaster } from '#islands/ui/Toaster.tsx'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
-import type { FormName } from './checks.ts'
-import { loadChecks, type Checks } from './load-checks.ts'
 import { readValues, honeypotField, type FormValues } from './values.ts'
 import { FormContext, type FormLabels } from './Field.tsx'
 
@@ -23,9 +20,7 @@ interface Props {
   readonly locale: Locale
   readonly action: string
   readonly hidden?: FormValues
-  readonly name: FormName
-  /** The event's own question, whose answer is checked as well. */
-  readonly question?: Question | undefined
+  readonly check: (values: FormValues) => Readonly<Record<string, string>>
   readonly draftKey: string
   readonly labels: FormLabels
   readonly refused?: RefusedForm | undefined
@@ -70,19 +65,13 @@ function useTypedTexts(): void {
 }
 
 function useSending(props: Props) {
-  const { name: formName, question, draftKey, labels, refused, failed } = props
+  const { check, draftKey, labels, refused, failed } = props
   const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
   const [problem, setProblem] = useState(refused?.problem ?? '')
   const [isBusy, setBusy] = useState(false)
   const [corrections, setCorrections] = useState(0)
   /** One submission id per content: an unchanged form sent again has the same id, which the server recognises. */
   const lastSent = useRef({ submissionId: '', text: '' })
-  const checks = useRef<Checks | null>(null)
-
-  async function fetchChecks(): Promise<Checks | null> {
-    // After a failure the next letter, or the button, tries again.
-    return (checks.current ??= await loadChecks().catch(() => null))
-  }
 
   function showFieldErrors(fields: Readonly<Record<string, string>>): void {
     setFieldErrors(fields)
@@ -91,17 +80,8 @@ function useSending(props: Props) {
 
   async function submit(submitted: HTMLFormElement): Promise<void> {
     if (isBusy) return
-    // Another press meanwhile must not send the form again.
-    if (!checks.current) setBusy(true)
-    const known = await fetchChecks()
-    setBusy(false)
-    if (!known) {
-      // As without scripts: the server checks.
-      submitted.submit()
-      return
-    }
     const values = readValues(submitted)
-    const found = known.checkForm(formName, values, question)
+    const found = check(values)
     setProblem('')
     dismissFailure()
     forgetOutcome()
@@ -140,9 +120,8 @@ function useSending(props: Props) {
 
   function look(changed: HTMLFormElement, field: EventTarget): void {
     keepDraft(changed, draftKey)
-    void fetchChecks()
-    if (!checks.current || Object.keys(fieldErrors).length === 0) return
-    const now = checks.current.checkForm(formName, readValues(changed), question)
+    if (Object.keys(fieldErrors).length === 0) return
+    const now = check(readValues(changed))
     const isMended = ([name, code]: [string, string]): boolean =>
       // An error that only the server can detect stays until its field changes.
       !(name in now) && (changed.elements.namedItem(name) === field || code === 'contactMissing')

@@ -1,8 +1,7 @@
 /** The fields that only registrations have beside their table: the event's own question, a code, the other guests. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isMembers, parseJson } from '#core/basics/plain.ts'
-import type { Question } from '#core/registrations/question.ts'
-import { answerMost, codeMost } from '#core/registrations/registration-fields.ts'
+import { answerMost, codeMost, type Question } from '#core/registrations/registration-fields.ts'
 import { Field, FormContext, useFormState } from '#islands/forms/Field.tsx'
 import type { GuestRows } from '#islands/forms/GuestRows.tsx'
 import type { RegistrationEvent } from './registered.ts'

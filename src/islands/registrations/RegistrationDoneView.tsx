@@ -14,7 +14,7 @@ import {
   formatNumber,
 } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import type { HowToPay as HowToPayFacts } from '#core/money/how-to-pay-schema.ts'
+import type { HowToPay as HowToPayFacts } from '#core/registrations/registration-form.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import type { FormLabels, RegisteredLabels } from '#islands/forms/Field.tsx'
 import { HowToPay } from '#islands/money/HowToPay.tsx'

@@ -1,19 +1,27 @@
 /** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
-import { ruleNumbers } from '#core/basics/plain.ts'
+import { rulesOf } from '#core/basics/field.ts'
+import { isMembers, ruleNumbers } from '#core/basics/plain.ts'
+import { findErrors } from '#core/basics/rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { formatPrice, formatNumber } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import type { Question } from '#core/registrations/question.ts'
-import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
+import {
+  answerRule,
+  codeRule,
+  registrationFields,
+  type Question,
+  type RegistrationForm as Form,
+} from '#core/registrations/registration-fields.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import {
   paymentText,
   registeredTexts,
   type RegistrationEvent,
   findKeptAnswer,
+  isRegistered,
   keepAnswer,
   keptAnswerKey,
   loadQuietly,
@@ -21,7 +29,6 @@ import {
   type LoadDone,
 } from '#islands/registrations/registered.ts'
 import { findText, forgetDraft, keepText, registrationDraft } from '#islands/forms/draft.ts'
-import { loadChecks } from '#islands/forms/load-checks.ts'
 import type { FormValues } from '#islands/forms/values.ts'
 import { Fields, type FormLabels } from '#islands/forms/Field.tsx'
 import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
@@ -91,9 +98,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const keptOf = onRegistered || !event ? '' : event.slug
 
   useEffect(() => {
-    void findKeptAnswer(keptOf, performance.timeOrigin + performance.now()).then(async (answer) => {
-      if (!answer) return
-      const View = await loadQuietly(loadDone)
+    const answer = findKeptAnswer(keptOf, performance.timeOrigin + performance.now())
+    if (!answer) return
+    void loadQuietly(loadDone).then((View) => {
       setRegistered((now) => now ?? { answer, View, minHeight: undefined, isKept: true })
     })
   }, [keptOf, loadDone])
@@ -117,11 +124,16 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
   const slug = event?.slug ?? ''
 
   const isFree = form === 'free'
+  const rules = {
+    ...rulesOf(registrationFields, form),
+    code: codeRule,
+    ...(question && { answer: answerRule(question) }),
+  }
 
-  const refuse = async (code: string, values: FormValues, body: unknown): Promise<void> => {
-    const { price, waitlistOpen } = (await loadChecks()).readErrorResponse(body)
+  const refuse = (code: string, values: FormValues, body: unknown): void => {
+    const { price, waitlistOpen } = isMembers(body) ? body : {}
     setTooLate(null)
-    if (price !== undefined) {
+    if (typeof price === 'number') {
       setNewPrice(price)
       // The form asks a visitor who wanted to wait whether to take the free seat.
       setWaiting(false)
@@ -131,8 +143,7 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
   }
 
   const finish = async (answer: unknown, { email = '', name = '' }: FormValues): Promise<void> => {
-    const registered = (await loadChecks()).readRegistered(answer)
-    if (!registered) {
+    if (!isRegistered(answer)) {
       addToast({ ...failed, isBad: true })
       return
     }
@@ -141,16 +152,16 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
     keepText('registrant', email)
     document.body.dataset['registrant'] = name
     if (props.onRegistered) {
-      await props.onRegistered(registered)
+      await props.onRegistered(answer)
       return
     }
-    keepAnswer(slug, registered)
+    keepAnswer(slug, answer)
     const View = await loadQuietly(loadDone)
     // The height of the form that the view replaces, so that what follows stays where it is.
     const minHeight = document.activeElement?.closest('form')?.offsetHeight
-    props.onSuccess({ answer: registered, View, minHeight })
-    const said = registeredTexts(registered, locale, labels)
-    const isSoon = isFree && registered.kind === 'seat'
+    props.onSuccess({ answer, View, minHeight })
+    const said = registeredTexts(answer, locale, labels)
+    const isSoon = isFree && answer.kind === 'seat'
     addToast(isSoon ? { ...said, text: labels.form.registeredSoon } : said)
   }
 
@@ -165,8 +176,7 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
         locale={locale}
         action={isFree ? '/api/event-registrations' : `/api/events/${slug}/register`}
         hidden={hidden}
-        name={form}
-        question={question}
+        check={(values) => findErrors(rules, values)}
         draftKey={registrationDraft(form, slug)}
         labels={labels}
         refused={props.refused}
@@ -186,7 +196,7 @@ function OpenForm(props: RegistrationFormProps & { readonly onSuccess: (success:
         onSent={() => {
           void loadQuietly(loadDone)
         }}
-        onRefused={(code, values, body) => void refuse(code, values, body)}
+        onRefused={refuse}
         onDone={finish}
       >
         <Inside {...props} question={question} isWaiting={isWaiting} newPrice={newPrice} />

@@ -1,16 +1,15 @@
 /** Describes the event of registration forms, and uses the answer: texts of toasts, a copy in the tab, the view. */
 import type { ComponentType } from 'react'
-import { parseJson, ruleNumbers } from '#core/basics/plain.ts'
+import { isMembers, parseJson, ruleNumbers } from '#core/basics/plain.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatNumber, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import type { Payee } from '#core/money/how-to-pay-schema.ts'
-import type { Question } from '#core/registrations/question.ts'
+import type { Payee } from '#core/registrations/registration-form.ts'
+import type { Question } from '#core/registrations/registration-fields.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import type { awaitedWorkshop } from '#core/signups/signup-schema.ts'
 import type { FormLabels } from '#islands/forms/Field.tsx'
 import { findText, keepText } from '#islands/forms/draft.ts'
-import { loadChecks } from '#islands/forms/load-checks.ts'
 import type { DoneProps } from './RegistrationDoneView.tsx'
 
 export interface RegistrationEvent {
@@ -59,6 +58,11 @@ export function registeredTexts(
   }
 }
 
+/** Looks at what tells this answer from others: the validation library would be a tenth of a form. */
+export function isRegistered(answer: unknown): answer is Registered {
+  return isMembers(answer) && isMembers(answer['event']) && 'payment' in answer
+}
+
 export function keptAnswerKey(slug: string): string {
   return `registered:${slug}`
 }
@@ -76,11 +80,10 @@ export function loadQuietly(load: LoadDone): Promise<Done | null> {
 }
 
 /** Keeps the answer over a reload, and how to pay for a seat until its hold ends, at `now` in milliseconds. It names no person. */
-export async function findKeptAnswer(slug: string, now: number): Promise<Registered | null> {
+export function findKeptAnswer(slug: string, now: number): Registered | null {
   const kept = findText(keptAnswerKey(slug))
-  const checks = kept && (await loadChecks().catch(() => null))
-  if (!checks) return null
-  const answer = checks.readRegistered(parseJson(kept))
-  const until = answer?.payment?.heldUntil
-  return answer && (!until || Date.parse(until) > now) ? answer : null
+  const answer = parseJson(kept ?? '')
+  if (!isRegistered(answer)) return null
+  const until = answer.payment?.heldUntil
+  return !until || Date.parse(until) > now ? answer : null
 }

@@ -1,5 +1,7 @@
 /** The notification signup: an e-mail on the home page's card, an e-mail or a phone beside the events. */
 import { useEffect, useRef, useState } from 'react'
+import { rulesOf } from '#core/basics/field.ts'
+import { findErrors, isReachable } from '#core/basics/rules.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { signupFields, type SignupVariant } from '#core/signups/signup-fields.ts'
@@ -50,7 +52,12 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
       locale={locale}
       action="/api/notification-signup"
       hidden={about === undefined ? {} : { about }}
-      name={variant}
+      check={(values) => {
+        const { email = '', phone = '' } = values
+        return isCard || isReachable({ email: email.trim(), phone: phone.trim() })
+          ? findErrors(rulesOf(signupFields, variant), values)
+          : { email: 'contactMissing' }
+      }}
       draftKey={signupDraft}
       labels={labels}
       refused={refused}

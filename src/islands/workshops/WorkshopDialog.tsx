@@ -62,8 +62,9 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useToaster(labels.form)
 
   useEffect(() => {
-    void findKeptAnswer(event.slug, performance.timeOrigin + performance.now()).then(async (answer) => {
-      const View = answer && (await loadQuietly(loadDone))
+    const answer = findKeptAnswer(event.slug, performance.timeOrigin + performance.now())
+    if (!answer) return
+    void loadQuietly(loadDone).then((View) => {
       if (View && !$toPay.get()) showHowToPay(event, { answer, View, shownBy: id })
     })
   }, [event, id, loadDone])

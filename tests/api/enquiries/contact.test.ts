@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enquiryFormSchema } from '#core/enquiries/enquiry-form.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry.ts'
 import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 import { addEnquiry, listEnquiries } from '#storage/documents.ts'

@@ -57,30 +57,6 @@ test('a lost connection keeps everything; sent again by a double click, it is on
   expect(await kept.json()).toHaveLength(1)
 })
 
-test('a double click before the checks have come sends one request', async ({ page, site }) => {
-  await signIn(page, site)
-  const event = await addEvent(page, site)
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route(/\/checks\.[\w-]+\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  let requests = 0
-  await page.route('**/register', (route) => {
-    requests++
-    return route.continue()
-  })
-  await page.goto(at(`/events/${event.slug}`))
-  await wake(page, 'name')
-  await fill(page, typed)
-  const button = page.locator('#register form button[type=submit]')
-  await button.dblclick()
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  release(undefined)
-  await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
-  expect(requests).toBe(1)
-})
-
 test('full while typing: one press joins the line, or where that is closed signs up', async ({
   page,
   site,

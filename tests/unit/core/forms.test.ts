@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
-import { type FieldRow, type FieldTable, formShape } from '#core/basics/field.ts'
+import { formShape } from '#core/basics/field-schema.ts'
+import { rulesOf, type FieldRow, type FieldTable } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
 import { emailMost } from '#core/basics/plain.ts'
+import { findErrors } from '#core/basics/rules.ts'
+import { findFieldErrors, toSchema } from '#core/basics/text.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
-import { enquiryFormSchema } from '#core/enquiries/enquiry-form.ts'
-import { withAnswer } from '#core/registrations/question.ts'
-import { registrationFields, registrationForms } from '#core/registrations/registration-fields.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry.ts'
+import { answerRule, registrationFields, registrationForms } from '#core/registrations/registration-fields.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
@@ -22,7 +24,7 @@ import { bodyBytesMost, toFieldCodes } from '#http/input.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { formCode } from '#i18n/messages/form-code/en.ts'
 import { translator } from '#i18n/translate.ts'
-import { findFieldErrors, honeypotField } from '#islands/forms/values.ts'
+import { honeypotField } from '#islands/forms/values.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
 
 const tables = {
@@ -41,6 +43,11 @@ function filled(row: FieldRow): unknown {
   return { email: 'asha@example.in', tel: '98220 12345', text: 'Pune', textarea: 'One\nTwo' }[row.control]
 }
 
+function codesOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
+  const read = schema.safeParse(values)
+  return read.success ? {} : toFieldCodes(read.error)
+}
+
 describe.each(tableForms)('the fields of a form (%s, %s)', (_family, form, table) => {
   const schema = z.object(formShape(table, form))
   const everything = Object.fromEntries(Object.entries(table).map(([name, row]) => [name, filled(row)]))
@@ -56,6 +63,14 @@ describe.each(tableForms)('the fields of a form (%s, %s)', (_family, form, table
         Object.entries(table).map(([name, row]) => [name, row.control === 'text' ? text : filled(row)]),
       )
     expect(schema.parse(withTexts(broken))).toEqual(withTexts('Pune Bank: https://x.example'))
+  })
+
+  test('are refused in the browser for the same reasons', () => {
+    const rules = rulesOf(table, form)
+    for (const value of ['', ' x ', 'Asha', '98220', '98220 12345', 'asha@example.in', 'x'.repeat(5000)]) {
+      const values = Object.fromEntries(Object.keys(rules).map((name) => [name, value]))
+      expect(findErrors(rules, values), value).toEqual(codesOf(schema, values))
+    }
   })
 
   test.each(Object.entries(table))('may be left empty where the row says so: %s', (name, row) => {
@@ -143,11 +158,6 @@ test.each([
   expect(enquiryFormSchema.parse(anEnquiry({ newsletter: sent })).newsletter).toBe(kept)
 })
 
-function codesOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
-  const read = schema.safeParse(values)
-  return read.success ? {} : toFieldCodes(read.error)
-}
-
 const fullForm = { ...aVisitor(), company: 'Patil Dairy', eventId: 2 }
 const registrationSchemas = { detailFormSchema, embeddedFormSchema, paidFormSchema, freeFormSchema }
 
@@ -201,7 +211,8 @@ test('toSource() knows nothing where nothing is said, of the site itself, and of
   expect(read('utm_source=sms&utm_campaign=9822012345')).toEqual({ source: 'sms' })
 })
 
-const askingSchema = withAnswer(detailFormSchema, { text: 'What do you sell?', isRequired: true })
+const answer = toSchema(answerRule({ text: 'What do you sell?', isRequired: true }))
+const askingSchema = z.extend(detailFormSchema, { answer })
 const otherSchemas = { enquiryFormSchema, signupCardSchema, signupFormSchema, askingSchema }
 const allSchemas = { ...registrationSchemas, ...otherSchemas }
 const names = Object.values(allSchemas).flatMap(({ shape }) => Object.keys(shape))

@@ -154,22 +154,22 @@ function anAnswer(heldUntil: string | null): Registered {
   return { message: 'Registration Successful!', kind: 'seat', isLastDay: false, event, payment }
 }
 
-test('a kept answer is gone once the hold is, and stays where no clock takes the seat away', async () => {
+test('a kept answer is gone once the hold is, and stays where no clock takes the seat away', () => {
   keepAnswer('a-day', anAnswer(until))
-  expect(await findKeptAnswer('a-day', Date.parse(until) - 1)).not.toBeNull()
-  expect(await findKeptAnswer('a-day', Date.parse(until))).toBeNull()
+  expect(findKeptAnswer('a-day', Date.parse(until) - 1)).not.toBeNull()
+  expect(findKeptAnswer('a-day', Date.parse(until))).toBeNull()
   keepAnswer('a-day', anAnswer(null))
-  expect(await findKeptAnswer('a-day', Date.parse(until))).toEqual(anAnswer(null))
+  expect(findKeptAnswer('a-day', Date.parse(until))).toEqual(anAnswer(null))
 })
 
-test('no answer is found where something else is stored, or storage is refused', async () => {
+test('no answer is found where something else is stored, or storage is refused', () => {
   for (const text of ['{}', 'null', '{"payment":1}']) {
     texts.set(keptAnswerKey('a-day'), text)
-    expect(await findKeptAnswer('a-day', 1), text).toBeNull()
+    expect(findKeptAnswer('a-day', 1), text).toBeNull()
   }
   vi.stubGlobal('sessionStorage', undefined)
   keepAnswer('a-day', anAnswer(until))
-  expect(await findKeptAnswer('a-day', 1)).toBeNull()
+  expect(findKeptAnswer('a-day', 1)).toBeNull()
 })
 
 test.each([

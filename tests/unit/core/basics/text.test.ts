@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { suggestEmail } from '#core/basics/email-typo.ts'
 import { toE164, toReadablePhone } from '#core/basics/phone.ts'
 import { readSlug, suggestSlug } from '#core/basics/slug.ts'
-import { email, inOneLine, optionalText, phone as phoneSchema } from '#core/basics/text.ts'
+import { inOneLine } from '#core/basics/rules.ts'
+import { email, optionalText, phone as phoneSchema } from '#core/basics/text.ts'
 import { randomFrom } from '../../../support/models/random.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toPublicEvent } from '#core/events/public-event.ts'
-import { toCode } from '#core/basics/text.ts'
+import { toCode } from '#core/basics/rules.ts'
 import type { PriceCode } from '#core/money/price-schema.ts'
 import { type CodeUse, decidePrice, priceNow, priceWithCode } from '#core/money/price.ts'
 import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
