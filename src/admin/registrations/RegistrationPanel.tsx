@@ -13,7 +13,6 @@ import {
   attendances,
   paymentFilters,
   registrationOrders,
-  registrationSources,
 } from '#core/registrations/registration-list-schema.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { paidExperienceLevels } from '#core/registrations/registration-fields.ts'
@@ -52,7 +51,6 @@ export function readRegistrationRoute(query: string): ExportRequest {
     status: oneOf('status', attendanceStatuses, noFilter.status),
     experience: oneOf('experience', paidExperienceLevels, noFilter.experience),
     payment: oneOf('payment', paymentFilters, noFilter.payment),
-    source: oneOf('source', registrationSources, noFilter.source),
     search: text('search'),
     from: text('from'),
     to: text('to'),
@@ -60,8 +58,7 @@ export function readRegistrationRoute(query: string): ExportRequest {
   }
 }
 
-const sources = { form: 'By the form', byHand: 'By hand' } as const
-const orders = { oldest: 'Oldest first', name: 'By name', event: 'By event' } as const
+const orders = { name: 'By name' } as const
 
 function useFilters(): readonly Filter[] {
   const events = useStore($events).data ?? []
@@ -72,7 +69,6 @@ function useFilters(): readonly Filter[] {
     { name: 'status', label: 'Status', any: 'All', options: optionsOf(attendanceLabels, attendances) },
     { name: 'experience', label: 'Experience', any: 'All levels', options: levels },
     { name: 'payment', label: 'Payment', any: 'Any', options: optionsOf(paymentLabels, paymentFilters) },
-    { name: 'source', label: 'Entered', any: 'Either way', options: optionsOf(sources, registrationSources) },
     { name: 'from', label: 'From' },
     { name: 'to', label: 'To' },
     { name: 'sort', label: 'Sort', any: 'Newest first', options: Object.entries(orders) },

@@ -14,9 +14,8 @@ export const paymentFilters = [
   'paid',
   'refunded',
 ] as const satisfies readonly PaymentState[]
-export const registrationSources = ['form', 'byHand'] as const
 
-export const registrationOrders = ['newest', 'oldest', 'name', 'event'] as const
+export const registrationOrders = ['newest', 'name'] as const
 
 const day = z.string('notUnderstood').check(z.maxLength(40, 'tooLong'))
 
@@ -27,7 +26,6 @@ export const registrationFilterSchema = z.object({
   status: z.enum(attendanceStatuses, 'notChosen'),
   experience: z.enum([...paidExperienceLevels, ''], 'notChosen'),
   payment: z.enum([...paymentFilters, ''], 'notChosen'),
-  source: z.enum([...registrationSources, ''], 'notChosen'),
   search: z.string('notUnderstood').check(z.maxLength(500, 'tooLong')),
   /** Days in India, both inclusive; '' leaves that end open. */
   from: day,

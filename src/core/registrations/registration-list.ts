@@ -14,7 +14,6 @@ export const noFilter: RegistrationFilter = {
   status: 'all',
   experience: '',
   payment: '',
-  source: '',
   search: '',
   from: '',
   to: '',
@@ -76,7 +75,7 @@ export function filterRegistrations(
   registrations: readonly AdminRegistration[],
   filter: RegistrationFilter,
 ): AdminRegistration[] {
-  const { eventId, status, experience, payment, source } = filter
+  const { eventId, status, experience, payment } = filter
   const isFound = finderOf(filter.search)
   const from = dayBounds(filter.from)?.from ?? ''
   const to = dayBounds(filter.to)?.to
@@ -85,7 +84,6 @@ export function filterRegistrations(
     if (status !== 'all' && attendanceOf(registration) !== status) return false
     if (experience !== '' && registration.experience !== experience) return false
     if (payment !== '' && registration.payment !== payment) return false
-    if (source !== '' && registration.isByHand !== (source === 'byHand')) return false
     if (registration.registeredAt < from) return false
     if (to !== undefined && registration.registeredAt > to) return false
     return filter.search.trim() === '' || isFound(searchTextOf(registration))
@@ -98,16 +96,8 @@ export function sortRegistrations(
 ): AdminRegistration[] {
   const newestFirst = (a: AdminRegistration, b: AdminRegistration) =>
     a.registeredAt < b.registeredAt ? 1 : a.registeredAt > b.registeredAt ? -1 : 0
+  if (order === 'newest') return registrations.toSorted(newestFirst)
   // One collator for all comparisons: localeCompare would look one up for each.
   const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true })
-  switch (order) {
-    case 'newest':
-      return registrations.toSorted(newestFirst)
-    case 'oldest':
-      return registrations.toSorted((a, b) => newestFirst(b, a))
-    case 'name':
-      return registrations.toSorted((a, b) => compare(a.name, b.name) || newestFirst(a, b))
-    case 'event':
-      return registrations.toSorted((a, b) => compare(a.eventTitle, b.eventTitle) || newestFirst(a, b))
-  }
+  return registrations.toSorted((a, b) => compare(a.name, b.name) || newestFirst(a, b))
 }

@@ -33,6 +33,10 @@ export const email = {
     'You have booked {{seats}} seats. When you have told us who is coming, and paid, each person gets their own email.',
     'आपण {{seats}} जागा घेतल्या आहेत. आपण नावे कळवली आणि फी मिळाली, की प्रत्येकाला वेगळा ईमेल जाईल.',
   ],
+  tellGuests: [
+    'Please tell the people whom you booked for: this email goes to you alone.',
+    'ज्यांच्यासाठी जागा घेतल्या आहेत, त्यांना कृपया आपण कळवा: हा ईमेल फक्त आपल्यालाच आला आहे.',
+  ],
   guestsNames: ['Say who is coming', 'कोण येणार ते कळवा'],
   linkComes: [
     'You will get the Zoom link in a separate email, {{joiningHours}} hours before we start.',

@@ -246,6 +246,9 @@ export function roomBlock({ event: { maxAttendees }, file, seats, t }: SeatMail)
   return room(chairs, t(seats === 1 ? 'form.chairYours' : 'email.chairsYours'))
 }
 
+/** Guests hear of no change: they get the joining details alone. */
+export const toGuests = ({ seats, t }: SeatMail) => (seats === 1 ? null : paragraph(t('email.tellGuests')))
+
 export function joiningComes({ event, isJoiningSoon, t }: SeatMail): string {
   if (isOnline(event)) return t(isJoiningSoon ? 'email.linkComesSoon' : 'email.linkComes')
   return t(isJoiningSoon ? 'email.directionsComeSoon' : 'email.directionsCome')

@@ -28,6 +28,7 @@ import {
   termsLink,
   textsOf,
   toBring,
+  toGuests,
   toPay,
   withPhone,
 } from './parts.ts'
@@ -114,7 +115,8 @@ async function joining(mail: SeatMail) {
       toBring(mail),
       paragraph([t(online ? 'email.joiningProblem' : 'events.comeText'), ' ', phoneLink()]),
       ...calendarBlocks(mail),
-      paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
+      // A guest has no page.
+      ownPage === '' ? null : paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
     ],
     { preheader: `${hours}, ${place}.`, entry: entry(mail, 'standing', { saysHowToJoin: true }) },
   )
@@ -213,6 +215,7 @@ function eventChanged(mail: SeatMail) {
         changed(t('email.time'), clock, was.hours),
         changed(t('event.where'), place, was.place),
       ]),
+      toGuests(mail),
       ...(isWaiting ? waitingBlocks : seatBlocks)(mail, wasCancelled),
     ],
     { preheader: `${when}, ${place}.`, entry: entry(mail, 'standing') },
@@ -227,6 +230,7 @@ function eventCancelled(mail: SeatMail) {
   const blocks = [
     paragraph(t('email.eventCancelledText', { title, date })),
     event.status === 'cancelled' ? words(mail) : null,
+    toGuests(mail),
     isWaiting ? paragraph(t('email.eventCancelledWaiting')) : null,
     isWaiting || event.price === 0 ? null : links(refund, termsLink(mail)),
     isWaiting ? null : small(t('email.calendarRemoved')),

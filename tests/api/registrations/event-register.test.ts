@@ -180,7 +180,7 @@ describe('the source of a visit', () => {
     expect(sources.slice(0, 3)).toEqual([whatsapp, null, null])
 
     expect(await view('reports', {})).toMatchObject([{ seats: 5, source: 'whatsapp' }])
-    const file = await askAct('exportRegistrations', { ...noFilter, order: 'oldest' })
+    const file = await askAct('exportRegistrations', { ...noFilter, order: 'name' })
     const [heads, ...rows] = readCsv(Buffer.from(await file.arrayBuffer()))
     expect([heads, ...rows].slice(0, 3).map((row) => row?.slice(heads?.indexOf('Source')))).toEqual([
       ['Source', 'Medium', 'Campaign', 'Linked From', 'Heard'],

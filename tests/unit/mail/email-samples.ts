@@ -143,13 +143,24 @@ export interface SeatSample {
   /** Other events that are open. */
   readonly next?: readonly EventRecord[]
   readonly key?: string
+  /** A guest's id. */
+  readonly guest?: string | undefined
   readonly now?: string
 }
 
 /** Composes an e-mail about a registration. */
 export async function composeSample(
   kind: EmailKind,
-  { event = paid, registration = {}, file = {}, others: people = [], next = [], key = '', now }: SeatSample,
+  {
+    event = paid,
+    registration = {},
+    file = {},
+    others: people = [],
+    next = [],
+    key = '',
+    guest,
+    now,
+  }: SeatSample,
   locale: Locale,
   origin: string,
   typed: string | null = null,
@@ -163,7 +174,7 @@ export async function composeSample(
   const others = more.map((event) => ({ ...newEventFile(event), registrations }))
   const look = await openLook(origin, [document, ...others])
   const at = now === undefined ? look : { ...look, now: new Date(now) }
-  return writtenIn(await composeForEvent(document, { key, kind, recordId: owner.id }, at))
+  return writtenIn(await composeForEvent(document, { key, kind, recordId: guest ?? owner.id }, at))
 }
 
 function writtenIn(composed: Awaited<ReturnType<typeof composeForEvent>>): WrittenEmail {

@@ -252,3 +252,21 @@ test('a refund says that the seat is gone with it, unless seats of the booking s
   expect(said('refunded.en')).toContain('Your registration is cancelled.')
   expect(said('refunded-a-part.en')).not.toContain('cancelled')
 })
+
+test('a booker is asked to tell the guests of a change; a guest, who has no page, reads of none', async () => {
+  const guests = [
+    {
+      id: 'guest',
+      name: 'Ravi',
+      email: 'ravi@example.in',
+      emailSince: '2026-11-01T00:00:00Z',
+      attended: false,
+    },
+  ]
+  const sample = { event: { ...freeSample, status: 'cancelled' as const }, registration: { guests } }
+  const textOf = async (kind: 'joining' | 'eventCancelled', guest?: string) =>
+    renderEmail(kind, await composeSample(kind, { ...sample, guest }, 'en', origin)).text
+  expect(await textOf('eventCancelled')).toContain('Please tell the people whom you booked for')
+  expect(await textOf('joining')).toContain('registration page')
+  expect(await textOf('joining', 'guest')).not.toContain('registration page')
+})
