@@ -395,7 +395,6 @@ export const pages = {
     ],
     refundTitle: ['Money back', 'पैसे परत'],
     refundText: ["If you have paid, we'll return the whole amount.", 'आपण पैसे भरले असतील तर ते पूर्ण परत करू.'],
-    teacherTitle: ['Your trainer', 'प्रशिक्षक'],
     storageAway: [
       'Events cannot be shown just now. Please try again in a minute.',
       'सध्या कार्यक्रम दाखवता येत नाहीत. कृपया मिनिटभराने पुन्हा प्रयत्न करा.',
