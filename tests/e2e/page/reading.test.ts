@@ -1,6 +1,7 @@
 /** Tests pages to read: at every width, with text twice as large, and with axe. tests/bundle/page-contents.test.ts tests their texts. */
 import { worded } from '#core/basics/locale.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
+import { launchOptions } from '../../support/browser/browser.ts'
 import { languages, other } from '../../support/browser/visitor.ts'
 
 /** In groups, because each further page of a test takes half as long as the first page. */
@@ -75,6 +76,23 @@ for (const [group, paths] of Object.entries(groups)) {
     }
   })
 }
+
+test('every page fits a phone whose owner doubled the letters', async ({ site, playwright }) => {
+  test.slow()
+  const { args, ...options } = launchOptions()
+  const doubled = await playwright.chromium.launch({
+    ...options,
+    args: [...args, '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await doubled.newPage({ baseURL: site.url, viewport: { width: 360, height: 740 } })
+  for (const path of Object.values(groups).flat()) {
+    await page.goto(other.at(path))
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(scrollWidth, path).toBe(360)
+    expect.soft(await findLostTexts(page), path).toEqual([])
+  }
+  await doubled.close()
+})
 
 test('a post ends with the next event of its subject, and with its own offer where that cannot be asked @posts @marathi', async ({
   page,
