@@ -5,7 +5,6 @@ import { brotliCompress, constants } from 'node:zlib'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { emptyPolicy, securityHeaders } from '#http/headers.ts'
 import { logProblem } from '#http/log.ts'
-import { unreadableAddressResponse } from '#http/response.ts'
 import type { Visitor } from './site.ts'
 
 function plain(text: string, status: number): Response {
@@ -94,7 +93,7 @@ export class HttpServer {
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
       const { host = 'localhost' } = incoming.headers
       if (!ownNames.test(host)) response = plain('This address is not one of this machine', 421)
-      else if (!request) response = unreadable(incoming)
+      else if (!request) response = plain('Bad request', 400)
       else response = await compressed(request, await this.#answer(request, { ip, requestId, answered }))
     } catch (error) {
       if (outgoing.destroyed) return
@@ -109,11 +108,6 @@ export class HttpServer {
       outgoing.destroy()
     })
   }
-}
-
-function unreadable({ url = '', headers }: IncomingMessage): Response {
-  if (url.startsWith('/api/')) return unreadableAddressResponse(headers['accept-language'] ?? null)
-  return plain('Bad request', 400)
 }
 
 function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {

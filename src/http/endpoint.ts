@@ -129,19 +129,10 @@ async function answer(
   return context.request.method === 'HEAD' ? withoutBody(response) : response
 }
 
-function canBeDecoded(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Returns a 404 as JSON, or a 400 if the address cannot be decoded. */
+/** Returns a 404 as JSON. */
 export async function answerUnknown(request: Request, platform: PlatformContext): Promise<Response> {
   const context = openRequestContext(request, platform)
-  const code = canBeDecoded(context.url.pathname) ? 'unknown' : 'addressUnreadable'
-  return answer(context, platform, () => errorResponse(context, code))
+  return answer(context, platform, () => errorResponse(context, 'unknown'))
 }
 
 const parametersIn = (path: string): number => path.split('/:').length

@@ -4,8 +4,6 @@ import { purgeCache } from '@netlify/functions'
 import { errorStatus, isFieldCode, type ErrorCode, type FieldCode } from '#core/basics/code.ts'
 import type { ErrorResponse } from '#core/basics/error-response.ts'
 import type { Refused } from '#core/basics/result.ts'
-import { localeFromHeader } from '#i18n/locale.ts'
-import { translator } from '#i18n/translate.ts'
 import { isMarkedLocal, readRights } from './configuration.ts'
 import { emptyPolicy, securityHeaders } from './headers.ts'
 import { logRequestProblem, logTurnedAway } from './log.ts'
@@ -142,12 +140,6 @@ export async function errorResponse(
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
     ...(allow ? { allow: allow.join(', ') } : {}),
   })
-}
-
-export function unreadableAddressResponse(acceptLanguage: string | null): Response {
-  const code = 'addressUnreadable'
-  const body: ErrorResponse = { message: translator(localeFromHeader(acceptLanguage))(`error.${code}`), code }
-  return jsonResponse(body, errorStatus[code])
 }
 
 async function plainFormResponse(

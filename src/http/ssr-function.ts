@@ -2,7 +2,6 @@
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
 import { emptyPolicy, personalCaching, securityHeaders, isPersonal } from '#http/headers.ts'
-import { unreadableAddressResponse } from '#http/response.ts'
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
@@ -25,8 +24,6 @@ function secured(request: Request, rendered: Response, context: Context): Respon
     headers.delete('netlify-cdn-cache-control')
   }
   const { status } = rendered
-  if (status === 400 && rendered.body === null && new URL(request.url).pathname.startsWith('/api/'))
-    return unreadableAddressResponse(request.headers.get('accept-language'))
   if (rendered.body !== null || status !== 500) return new Response(rendered.body, { status, headers })
   headers.set('content-type', 'text/plain; charset=utf-8')
   return new Response(`Internal error. Request id: ${context.requestId}`, { status, headers })

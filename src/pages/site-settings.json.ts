@@ -1,4 +1,4 @@
-/** /site-settings.json: the Settings in the pages of this build, by which the admin's screen sees whether they are up to date. */
+/** /site-settings.json: the Settings in the pages of this build, for a build that no function answers. */
 import type { APIRoute } from 'astro'
 import { chosenNow } from '#site.ts'
 

@@ -84,7 +84,7 @@ function ErasureFinds({ asked, report, onLook }: FindsProps) {
       <>
         <p className="notice" role="status">
           {erased
-            ? `Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`
+            ? `Erased ${counted(erased.finds.length, 'record')}.`
             : 'Nothing is stored about this person.'}
         </p>
         <Limits {...(erased ?? report)} />

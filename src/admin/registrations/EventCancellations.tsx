@@ -9,7 +9,6 @@ import { eventAddress } from '#admin/shell/admin-route.ts'
 import { nameOf } from './pressed.ts'
 import { Section, Moment } from '#admin/ui/Section.tsx'
 import { counted } from '#i18n/admin/counted.ts'
-import { CopyText } from './Export.tsx'
 import { formatRating } from '#admin/events/event-labels.ts'
 
 type Cancelled = ViewAnswer<'cancellations'>[number]
@@ -67,16 +66,6 @@ export function Cancellation({ kind, cancelledAt, reason, movedTo, payment, held
   )
 }
 
-export function FeedbackLink({ eventId }: { eventId: number }) {
-  const { data } = useStore(feedbackOf(eventId))
-  if (!data || data.average === null) return null
-  return (
-    <a className="link-more p-2.5" href="#feedback-title">
-      {`${formatRating(data.average)}, ${counted(data.answers.length, 'answer')}`}
-    </a>
-  )
-}
-
 export function EventFeedback({ eventId }: { eventId: number }) {
   const { data } = useStore(feedbackOf(eventId))
   if (!data || data.average === null) return null
@@ -102,11 +91,9 @@ function Answer({ rating, helped, notHelped, name }: ViewAnswer<'feedback'>['ans
       <p className="small muted">{`${rating} of 5`}</p>
       {helped !== '' && <p>{name === null ? helped : `“${helped}” ${name}`}</p>}
       {helped !== '' && name !== null && (
-        <CopyText
-          label="Copy for a testimonial"
-          text={`${helped}\n${name}`}
-          copied="Copied: they agreed to be shown with their name. Testimonials are under Content."
-        />
+        <p className="small muted">
+          They agreed to be shown with their name: testimonials are under Content.
+        </p>
       )}
       {notHelped !== '' && <p>{`Did not help: ${notHelped}`}</p>}
     </li>

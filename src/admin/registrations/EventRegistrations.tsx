@@ -18,7 +18,7 @@ import { EventScreen, WriteButton } from '#admin/events/EventScreen.tsx'
 import { editRoute, eventRoute, listRoute } from '#admin/shell/admin-route.ts'
 import { actFile } from '#admin/shell/server.ts'
 import { RouteLink, Button } from '#admin/ui/Button.tsx'
-import { EventCancellations, EventFeedback, FeedbackLink } from './EventCancellations.tsx'
+import { EventCancellations, EventFeedback } from './EventCancellations.tsx'
 import { GuestTable } from './GuestTable.tsx'
 import { capitalise } from './pressed.ts'
 
@@ -71,7 +71,6 @@ function Leading({ event }: { readonly event: EventRecord }) {
       <a className="link-more p-2.5" href={`/events/${event.slug}`}>
         {event.status === 'draft' ? 'Preview the draft' : 'Public page'}
       </a>
-      <FeedbackLink eventId={id} />
     </div>
   )
 }

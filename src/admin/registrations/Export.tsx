@@ -1,8 +1,7 @@
-/** Buttons that take a list out of here: as a CSV file, or copied. */
+/** A button that takes a list out of here, as a CSV file. */
 import { dayInIndia } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
-import { ActButton, Button } from '#admin/ui/Button.tsx'
-import { useState } from 'react'
+import { ActButton } from '#admin/ui/Button.tsx'
 
 /** The date and '.csv' follow the file's name. */
 type CsvProps = Readonly<{ ask: () => Promise<Answer<Blob>>; fileName: string; isEmpty?: boolean }>
@@ -32,23 +31,4 @@ function downloadFile(fileName: string, content: Blob): void {
   Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
   // By then the download has started; the content stays in memory until the URL is revoked.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-export function CopyText({ label, text, copied }: Readonly<{ label: string; text: string; copied: string }>) {
-  const [outcome, setOutcome] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome(copied),
-      () => setOutcome('This browser does not let it be copied.'),
-    )
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button look="small" disabled={text === ''} onClick={() => void copy()}>
-        {label}
-      </Button>
-      <p role="status" className="small empty:hidden">
-        {outcome}
-      </p>
-    </div>
-  )
 }

@@ -8,14 +8,11 @@ import { useStore } from '@nanostores/react'
 import { namesOf } from '#core/basics/plain.ts'
 import { Check, ChoiceField, optionsOf, TextField } from '#admin/fields/Field.tsx'
 import { $notices, saveSettings } from '#admin/mail/emails.ts'
-import { type ViewAnswer, act, rememberView, signOut, oncePer } from '#admin/shell/server.ts'
+import { type ViewAnswer, act, rememberView, signOut } from '#admin/shell/server.ts'
 import { useAct, useSending } from '#admin/ui/use-act.ts'
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import { Form, typedIn, Submit } from '#admin/ui/Form.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
-import { emailRows, previewKinds, type PreviewKind } from '#core/mail/kinds.ts'
-import { type Locale, defaultLocale, locales } from '#core/basics/locale.ts'
-import { languageNames } from '#core/content/language-names.ts'
 import type { Settings } from '#core/mail/settings.ts'
 
 export function SettingsScreen() {
@@ -26,9 +23,6 @@ export function SettingsScreen() {
         <SiteForm />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <EmailChoices />
-          <Folded title="What e-mails say" hint="Each kind, in both languages" isLate>
-            <EmailPreviews />
-          </Folded>
           <Copies />
           <BringBack />
           <Sessions />
@@ -138,37 +132,6 @@ function Sessions() {
   )
 }
 
-const previewOf = oncePer((kind: PreviewKind) =>
-  oncePer((lang: Locale) => rememberView('emailPreview', { kind, lang })),
-)
-
-function EmailPreviews() {
-  const [kind, setKind] = useState<PreviewKind>(previewKinds[0])
-  const [lang, setLang] = useState<Locale>(locales.at(-1) ?? defaultLocale)
-  const kinds = previewKinds.map((known) => [known, emailRows[known].label] as const)
-  return (
-    <>
-      <ChoiceField name="kind" label="E-mail" value={kind} options={kinds} onChange={setKind} />
-      <ChoiceField
-        name="lang"
-        label="Language"
-        value={lang}
-        options={optionsOf(languageNames, locales)}
-        onChange={setLang}
-      />
-      <p className="muted">To somebody made up, about a sample event. Nothing is sent.</p>
-      <Loaded from={previewOf(kind)(lang)} what="e-mail">
-        {({ subject, text }) => (
-          <div lang={lang}>
-            <p className="font-semibold">{subject}</p>
-            <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
-          </div>
-        )}
-      </Loaded>
-    </>
-  )
-}
-
 const $site = rememberView('site', {})
 type Site = ViewAnswer<'site'>
 
@@ -189,12 +152,17 @@ const fields = [
   ['whatsapp', 'WhatsApp', 'The chat buttons of pages and e-mails lead here.'],
   ['gstin', 'GSTIN', 'Stands on receipts from the next payment on. Empty: not registered for GST.'],
 ] as const
+const othersFollow = {
+  none: 'the other pages follow with the next build.',
+  begun: 'the other pages are being made anew, which takes a few minutes.',
+  failed: 'but the host did not begin to make the other pages anew. Save once more in a few minutes.',
+}
 const fromMonday = [1, 2, 3, 4, 5, 6, 0]
 const timeOf = (name: string) => ({ name, 'aria-label': name })
 
 function Facts({ site }: { readonly site: Site }) {
-  const { values, chosen, hasHook } = site
-  const [build, setBuild] = useState<'none' | 'begun' | 'failed' | null>(null)
+  const { values } = site
+  const [build, setBuild] = useState<keyof typeof othersFollow | null>(null)
   const { isBusy, send, errors, errorOf } = useSending()
   const hoursError = errorOf('hours')
   const save = async (form: HTMLFormElement) => {
@@ -245,53 +213,9 @@ function Facts({ site }: { readonly site: Site }) {
           ))}
       </Folded>
       <Submit isBusy={isBusy} label="Save" busyLabel="Saving..." />
-      <PagesState {...{ chosen, hasHook, build }} />
+      <p className={build === 'failed' ? 'notice notice-bad' : 'muted'} role="status">
+        {build && `Saved. Payment, e-mails, receipts and event pages use this now; ${othersFollow[build]}`}
+      </p>
     </Form>
   )
-}
-
-type Props = Pick<Site, 'chosen' | 'hasHook'> & { readonly build: 'none' | 'begun' | 'failed' | null }
-
-/** In milliseconds between two looks while a build runs. */
-const pause = 15_000
-
-async function findBuilt(): Promise<string> {
-  const answer = await fetch('/site-settings.json', { cache: 'no-store' })
-  if (!answer.ok) throw new Error('no answer')
-  return JSON.stringify(await answer.json())
-}
-
-function PagesState({ chosen, hasHook, build }: Props) {
-  const [built, setBuilt] = useState<string | null>(null)
-  const wanted = JSON.stringify(chosen)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () =>
-      findBuilt()
-        .catch(() => null)
-        .then((found) => {
-          if (found !== null) setBuilt(found)
-          if (found !== wanted && hasHook) timer = setTimeout(() => void look(), pause)
-        })
-    void look()
-    return () => clearTimeout(timer)
-  }, [wanted, hasHook])
-  return (
-    <p className={build === 'failed' ? 'notice notice-bad' : 'muted'} role="status">
-      {textOf(built === null ? null : built === wanted, hasHook, build)}
-    </p>
-  )
-}
-
-function textOf(isLive: boolean | null, hasHook: boolean, build: Props['build']): string {
-  if (isLive === null) return ''
-  const saved = build === null ? '' : 'Saved. '
-  if (isLive) return `${saved}All pages show this.`
-  const others =
-    build === 'failed'
-      ? 'but the host did not begin to make the other pages anew. Save once more in a few minutes.'
-      : hasHook
-        ? 'the other pages are being made anew, which takes a few minutes.'
-        : 'the other pages follow with the next build.'
-  return `${saved}Payment, e-mails, receipts and event pages use this now; ${others}`
 }

@@ -1,86 +1,22 @@
-/** Sends, plans, repeats and previews e-mails, says whether any can be sent and whom an event's change is told, and writes to participants. */
+/** Sends, plans and repeats e-mails, says whether any can be sent and whom an event's change is told, and writes to participants. */
 import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/act.ts'
 import { refuseEvent } from '#api/events/admin-events.ts'
-import { sampleEvents } from '#content/sample-events.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
-import { type Locale, worded } from '#core/basics/locale.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
-import { newEventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { isOver } from '#core/events/event.ts'
-import { previewSchema, sendAgainSchema, toldInputSchema } from '#core/mail/admin-emails.ts'
-import { emailRows, type PreviewKind } from '#core/mail/kinds.ts'
+import { sendAgainSchema, toldInputSchema } from '#core/mail/admin-emails.ts'
+import { emailRows } from '#core/mail/kinds.ts'
 import { letterInputSchema } from '#core/mail/letter.ts'
-import { filledFieldsSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { newRegistration } from '#core/registrations/registration.ts'
-import { offerUntil } from '#core/registrations/seats.ts'
 import { readMailSettings } from '#http/configuration.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { orRefuse, refuse } from '#http/response.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { countTold, findEventEmails, listUpcomingEmails, sendAgain } from '#mail/admin/admin-emails.ts'
-import { renderEmail } from '#mail/drawing/render.ts'
-import type { Look } from '#mail/kinds/parts.ts'
-import { composeForEvent, eventIdOf } from '#mail/sending/outboxes.ts'
+import { eventIdOf } from '#mail/sending/outboxes.ts'
 import { openLook } from '#mail/sending/run.ts'
 import { findEvent } from '#storage/events/events.ts'
 import { sendLetter } from '#storage/mail/letters.ts'
-
-const sampleNames = { en: 'Sunita Deshpande', mr: 'सुनीता देशपांडे' } as const
-const sampleLinks = { recordingLink: 'https://example.in/recording', slidesLink: 'https://example.in/slides' }
-
-function stateOf(kind: PreviewKind, seat: RegistrationRecord, until: string, at: string) {
-  const price = seat.price ?? 0
-  const unpaid = { ...seat, price: null, payment: null }
-  switch (kind) {
-    case 'confirmed':
-      return { ...unpaid, price: 0 }
-    case 'waitlisted':
-      return { ...unpaid, kind: 'waitlist' } as const
-    case 'seatOffered':
-      return { ...unpaid, kind: 'waitlist', offer: { madeAt: at, until, price } } as const
-    case 'thanks':
-    case 'filesAdded':
-      return { ...seat, attended: true }
-    default:
-      return seat
-  }
-}
-
-/** Returns null if such an e-mail would say nothing. */
-export async function previewEmail(look: Look, kind: PreviewKind, lang: Locale) {
-  const at = look.now.toISOString()
-  const [sample] = sampleEvents(look.now)
-  if (!sample) return null
-  const event = {
-    ...sample,
-    ...sampleLinks,
-    status: kind === 'eventCancelled' ? 'cancelled' : 'scheduled',
-  } as const
-  const input = {
-    ...filledFieldsSchema.parse({}),
-    name: sampleNames[worded(lang)],
-    email: 'sunita@example.in',
-    guests: [],
-  }
-  const request = { id: 'sample', input, lang, secret: 'A'.repeat(22) }
-  const taken = { guests: [], price: event.price, code: '' }
-  const seat = newRegistration(event, request, { kind: 'seat', ...taken }, look.now)
-  const registration = stateOf(kind, seat, offerUntil(event, look.now), at)
-  const isGone = kind === 'registrationCancelled' || kind === 'seatReleased'
-  const gone = {
-    registration,
-    cancelledAt: at,
-    reason: kind === 'seatReleased' ? 'expired' : 'owner',
-    movedTo: null,
-  } as const
-  const people = isGone ? { cancelled: [gone] } : { registrations: [registration] }
-  const wanted = { key: 'sample', kind, recordId: registration.id }
-  const composed = await composeForEvent({ ...newEventFile(event), ...people }, wanted, look)
-  if (!composed || 'webhook' in composed) return null
-  const { subject, text } = renderEmail(kind, composed.written)
-  return { subject, text }
-}
 
 /** Names variables that are unset or unusable, never their values. */
 function readMailState(deploy: Deploy) {
@@ -135,12 +71,6 @@ export const mailViews = {
     const found = await findEventEmails(storage, eventId, now)
     return { mail: readMailState(deploy), ...(found ?? refuse('eventUnknown')) }
   }),
-
-  emailPreview: adminView(
-    previewSchema,
-    async ({ storage }, { kind, lang }) =>
-      (await previewEmail(await openLook(storage), kind, lang)) ?? refuse('recordUnknown'),
-  ),
 
   upcomingEmails: adminView(ofNothing, async ({ storage, deploy, now }) => ({
     mail: readMailState(deploy),

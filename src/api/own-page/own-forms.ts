@@ -152,7 +152,7 @@ export const ownFormsRoutes: readonly Route[] = [
     const { storage, now } = context
     const { event, registration } = form.own
     const person = await findOwner(storage, registration)
-    const { erased } = await erase(storage, person, now, eventKind.at(storage, event.id))
+    const erased = await erase(storage, person, now, eventKind.at(storage, event.id))
     await addToLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
     if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
     // Not to the registrant's own page, which is gone.

@@ -43,9 +43,9 @@ export const recordActs = {
   ),
 
   erasePerson: adminAct(erasureRequestSchema, async ({ storage, now, log }, input) => {
-    const { erased, remains } = await erase(storage, personOf(input), now)
+    const erased = await erase(storage, personOf(input), now)
     log({ text: `Erased a person: ${countFinds(erased.finds)}.` })
-    return { ...erased, remains }
+    return erased
   }),
 }
 

@@ -6,7 +6,7 @@ import { readBuildHook } from '#http/configuration.ts'
 import { logRequestProblem } from '#http/log.ts'
 import { jsonResponse } from '#http/response.ts'
 import { hoursByDay } from '#i18n/business-hours.ts'
-import { choose, chosenNow, site, siteFile } from '#site.ts'
+import { choose, site, siteFile } from '#site.ts'
 import { saveChosen } from '#storage/admin/admin-file.ts'
 import { readAdminFile } from '#storage/documents.ts'
 
@@ -34,16 +34,12 @@ export const siteActs = {
 }
 
 export const siteViews = {
-  site: adminView(ofNothing, async ({ storage, deploy }) => {
+  site: adminView(ofNothing, async ({ storage }) => {
     // This process may still know older values, which the next save of this form would restore.
     choose((await readAdminFile(storage)).settings.site)
     const { upiId, upiName, phone, whatsapp, gst } = site
     const hours = hoursByDay('en').map(({ from, to, weekday }) => ({ from, to, weekday }))
-    return {
-      values: { upiId, upiName, phone, whatsapp, gstin: gst.gstin, hours },
-      chosen: chosenNow(),
-      hasHook: readBuildHook(deploy) !== null,
-    }
+    return { values: { upiId, upiName, phone, whatsapp, gstin: gst.gstin, hours } }
   }),
 }
 

@@ -2,7 +2,7 @@
 
 /** Codes of the forms that run on a page (islands/forms): visitors download the texts of all of these. */
 const formFieldCodes = [
-  ...['answerMissing', 'codeEnded', 'codeUnknown', 'codeUsedBefore', 'codeUsedUp', 'companyTooShort'],
+  ...['answerMissing', 'codeEnded', 'codeUnknown', 'codeUsedUp', 'companyTooShort'],
   ...['contactMissing', 'emailInvalid', 'experienceMissing', 'firstNameTooShort', 'lastNameTooShort'],
   ...['nameTooShort', 'notChosen', 'notUnderstood', 'peopleUnclear', 'phoneInvalid', 'tooLong'],
 ] as const
@@ -25,7 +25,7 @@ const adminFieldCodes = [
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
 const codesByStatus = {
-  400: ['addressUnreadable', 'bodyUnreadable'],
+  400: ['bodyUnreadable'],
   401: ['passwordWrong', 'signInWrong', 'unsigned'],
   403: ['originForeign'],
   404: ['eventUnknown', 'recordUnknown', 'unknown'],

@@ -67,10 +67,3 @@ export function shortened(
 export function mailboxOf(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
-
-/** Also drops the dots of a Gmail address, which Google ignores. */
-export function inboxOf(email: string): string {
-  const mailbox = mailboxOf(email)
-  const name = /^(.*)@(?:gmail|googlemail)\.com$/.exec(mailbox)?.[1]
-  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`
-}

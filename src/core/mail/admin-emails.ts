@@ -1,9 +1,8 @@
 /** Lists e-mails for the admin, and the acts that she can do on them. */
 import * as z from 'zod/mini'
-import { locales } from '#core/basics/locale.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { asOf, isToGo, repeatOf, stemOf, type EmailState, type Outbox, type OutboxEmail } from './outbox.ts'
-import { day, emailRows, previewKinds } from './kinds.ts'
+import { day, emailRows } from './kinds.ts'
 
 export interface EmailRow extends Pick<
   OutboxEmail,
@@ -17,11 +16,6 @@ const source = z.string('notUnderstood').check(z.regex(/^[a-z]+(\/[0-9-]{1,20})?
 const key = z.string('notUnderstood').check(z.minLength(1, 'notUnderstood'), z.maxLength(200, 'tooLong'))
 
 export const sendAgainSchema = z.object({ source, key })
-
-export const previewSchema = z.object({
-  kind: z.enum(previewKinds, 'notChosen'),
-  lang: z.enum(locales, 'notChosen'),
-})
 
 export const toldInputSchema = z.object({ eventId: z.int('notUnderstood'), event: eventInputSchema })
 

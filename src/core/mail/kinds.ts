@@ -75,22 +75,6 @@ export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
 }
 export const emailKinds = namesOf(emailRows)
 
-export const previewKinds = [
-  'confirmed',
-  'reserved',
-  'paymentReminder',
-  'joining',
-  'waitlisted',
-  'seatOffered',
-  'seatReleased',
-  'registrationCancelled',
-  'eventCancelled',
-  'thanks',
-  'missed',
-  'filesAdded',
-] as const satisfies readonly EmailKind[]
-export type PreviewKind = (typeof previewKinds)[number]
-
 export const isToConsultant = (kind: EmailKind): kind is ConsultantEmailKind => kind in toConsultant
 export const isNotice = (kind: EmailKind): kind is NoticeKind => kind in notices
 export const isToRegistrant = (kind: EmailKind): kind is RegistrantEmailKind => kind in toRegistrants

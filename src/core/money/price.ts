@@ -3,7 +3,6 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PriceCode } from './price-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { inboxOf } from '#core/basics/plain.ts'
 import type { Result } from '#core/basics/result.ts'
 
 export type PriceFacts = Pick<EventRecord, 'price' | 'regularPrice' | 'offerEndsOn' | 'offerSeats'>
@@ -52,26 +51,20 @@ export function priceWithCode(price: number, { kind, value }: Pick<PriceCode, 'k
 
 interface Seats {
   readonly taken: number
-  readonly uses: Iterable<CodeUse>
+  readonly uses: readonly Pick<RegistrationRecord, 'code'>[]
 }
 
 export type PriceDecision = Result<
-  'codeUnknown' | 'codeEnded' | 'codeUsedUp' | 'codeUsedBefore',
+  'codeUnknown' | 'codeEnded' | 'codeUsedUp',
   { /** In paise. */ readonly price: number; /** '' without a code. */ readonly code: string }
 >
 
 export const freeSeat = { ok: true, price: 0, code: '' } as const satisfies PriceDecision
 
-export interface CodeUse {
-  readonly email: string
-  readonly code?: string | undefined
-}
-
-/** A person (by inbox) may use a code once. The very same address may repeat it, so that the answer does not reveal who is registered. */
 export function decidePrice(
   event: PriceFacts & Pick<EventRecord, 'codes'>,
   { taken, uses }: Seats,
-  { email, code = '' }: CodeUse,
+  code: string,
   now: Date,
 ): PriceDecision {
   const price = priceNow(event, taken, now)
@@ -79,11 +72,8 @@ export function decidePrice(
   const known = event.codes.find((known) => known.code === code)
   if (!known) return { ok: false, reason: 'codeUnknown' }
   if (isPast(known.endsOn, now)) return { ok: false, reason: 'codeEnded' }
-  const users = [...uses].filter((use) => use.code === code)
-  if (known.usesMost !== null && users.length >= known.usesMost) return { ok: false, reason: 'codeUsedUp' }
-  const inbox = inboxOf(email)
-  if (users.some((use) => use.email !== email && inboxOf(use.email) === inbox))
-    return { ok: false, reason: 'codeUsedBefore' }
+  const used = uses.filter((use) => use.code === code).length
+  if (known.usesMost !== null && used >= known.usesMost) return { ok: false, reason: 'codeUsedUp' }
   return { ok: true, price: priceWithCode(price, known), code }
 }
 

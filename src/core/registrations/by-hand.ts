@@ -89,7 +89,7 @@ export function decideByHand(
   if (!entry.ok) return entry
   const uses = registrations.filter(holdsSeat)
   const isListed = kind === 'seat' && priceKind === 'asListed'
-  const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : freeSeat
+  const listedPrice = isListed ? decidePrice(event, { taken, uses }, input.code ?? '', now) : freeSeat
   if (!listedPrice.ok) return listedPrice
   const others = isListed ? priceOf(event, taken + 1, seats - 1, now) : 0
   const price = typeof priceKind === 'number' ? priceKind * seats : listedPrice.price + others

@@ -65,7 +65,6 @@ export const whyNot = [
   'codeUnknown',
   'codeEnded',
   'codeUsedUp',
-  'codeUsedBefore',
   'eventUnknown',
 ] as const
 type WhyNot = (typeof whyNot)[number]
@@ -200,12 +199,12 @@ function decideCost(
   event: EventRecord,
   seats: readonly RegistrationRecord[],
   taken: number,
-  { email, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
+  { code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
   now: Date,
 ):
   | PriceDecision
   | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
-  const decision = decidePrice(event, { taken, uses: seats }, { email, code }, now)
+  const decision = decidePrice(event, { taken, uses: seats }, code, now)
   // The price is compared without the code: the form cannot know what a code is worth.
   const price = priceNow(event, taken, now)
   if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }

@@ -164,10 +164,6 @@ export const pages = {
       '{{amount}} came in: the seat cannot cost less. A refund gives money back.',
       '{{amount}} मिळाले आहेत: शुल्क त्यापेक्षा कमी करता येणार नाही. पैसे परत करायचे असल्यास परतावा नोंदवा.',
     ],
-    addressUnreadable: [
-      'This address is damaged. Please check it and try again.',
-      'हा पत्ता चुकीचा आहे. कृपया तपासून पुन्हा प्रयत्न करा.',
-    ],
     alreadyRegistered: [
       'This person is registered for that event already.',
       'या व्यक्तीची त्या कार्यक्रमासाठी आधीच नोंदणी झाली आहे.',

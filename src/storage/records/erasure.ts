@@ -100,19 +100,17 @@ export function previewErasure(storage: SiteStorage, person: Person, now: Date):
   return sweep(storage, person, now, null)
 }
 
-/** `remains`: what a second search still finds. `last` is erased last: it proves who asks, so the person can retry after a failure. */
+/** `last` is erased last: it proves who asks, so the person can retry after a failure. */
 export async function erase(
   storage: SiteStorage,
   person: Person,
   now: Date,
   last?: KindAndId,
-): Promise<{ erased: ErasureReport; remains: number }> {
+): Promise<ErasureReport> {
   // Marked first: a backup that is being restored meanwhile must not restore the erased person.
   const onOwn = (ids: ReadonlySet<string>): Promise<void> =>
     markErased(storage, [...(person.alone ? [] : person.emails), ...person.phones, ...ids], now)
-  const erased = await sweep(storage, person, now, { last, onOwn })
-  const { finds } = await previewErasure(storage, person, now)
-  return { erased, remains: finds.length }
+  return sweep(storage, person, now, { last, onOwn })
 }
 
 type Marks = z.infer<typeof erasedMarksKind.schema>

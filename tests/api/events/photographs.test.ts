@@ -45,15 +45,9 @@ describe('a photograph', () => {
     expect(shown).toMatchObject({ format: 'jpeg', width, height })
   })
 
-  test.each([
-    ['a position in it', teal(1280).withExif({ IFD0: { Make: 'Camera' } })],
-    ['more pixels than a browser makes of it', teal(1281)],
-    ['a page behind it', teal(1280), (file: Buffer) => Buffer.concat([file, Buffer.from('<script>')])],
-    ['its end cut off', teal(1280), (file: Buffer) => file.subarray(0, -40)],
-    ['a head alone', teal(1280), (file: Buffer) => file.subarray(0, 200)],
-  ])('is refused with %s', async (_what, picture, change = (file: Buffer) => file) => {
-    const large = change(await picture.toBuffer()).toString('base64')
-    const sent = askAct('keepPhotograph', { ...(await bothSizes('teal')), large })
+  test.each(['PNG', 'text'])('is refused if it is %s', async (kind) => {
+    const file = kind === 'text' ? Buffer.from('<script>') : await teal(1280).png().toBuffer()
+    const sent = askAct('keepPhotograph', { ...(await bothSizes('teal')), large: file.toString('base64') })
     expect(await said(await sent)).toBe('422 large: pictureInvalid')
   })
 

@@ -1,7 +1,5 @@
 /** Tests what the admin sees and does about e-mails: of one event, of the next 48 hours, sent again, and whom a change would tell. */
 import { describe, expect, test, vi } from 'vitest'
-import { locales } from '#core/basics/locale.ts'
-import { previewKinds } from '#core/mail/kinds.ts'
 import { askView, view } from '../../support/api/acts.ts'
 import { ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
@@ -131,15 +129,4 @@ test('says on one machine where e-mails go, for the session’s one read', async
     expect(body).toEqual({ transport: 'outbox', missing: [], ignored: [] })
   })
   expect(operations).toHaveLength(1)
-})
-
-test.each(previewKinds)('a preview of %s is shown in both languages, and stores nothing', async (kind) => {
-  const [english, marathi] = await Promise.all(locales.map((lang) => view('emailPreview', { kind, lang })))
-  expect(english?.text).toContain('Sunita')
-  expect(english?.text).not.toMatch(/[\u0900-\u097F]{3,}/)
-  expect(marathi?.text).toContain('सुनीता')
-  expect(marathi?.subject).toMatch(/[\u0900-\u097F]/)
-  for (const preview of [english, marathi])
-    expect(`${preview?.subject}${preview?.text}`).not.toMatch(/\{\{|undefined/)
-  expect([...(await api.storage.data.list('event/'))]).toEqual([])
 })

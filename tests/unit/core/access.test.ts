@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { toAdminPath } from '#core/access/sign-in.ts'
 import { type Attempts, decideAttempt, networksMost } from '#core/access/limits.ts'
 import { isFlood, networkOf, publicNetworkOf, registrationsMost } from '#core/access/limits.ts'
-import { inboxOf } from '#core/basics/plain.ts'
 
 const base = 'https://trainer.example/admin/login?next=x'
 
@@ -120,14 +119,4 @@ const ofNetworks =
   'fd12:3456::1 localhost'
 test.each(ofNetworks.split(' '))('publicNetworkOf() finds no public network in %s', (ip) => {
   expect(publicNetworkOf(ip)).toBeNull()
-})
-
-test.each([
-  ['asha+one@example.in', 'asha@example.in'],
-  ['a.sha@example.in', 'a.sha@example.in'],
-  ['a.s.ha+x+y@gmail.com', 'asha@gmail.com'],
-  ['asha@googlemail.com', 'asha@gmail.com'],
-  ['a.sha@gmail.com.example.in', 'a.sha@gmail.com.example.in'],
-])('inboxOf() of %s is %s', (email, inbox) => {
-  expect(inboxOf(email)).toBe(inbox)
 })

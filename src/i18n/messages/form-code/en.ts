@@ -5,7 +5,6 @@ export const formCode = {
   answerMissing: 'Please answer this question',
   codeEnded: 'This code is no longer valid',
   codeUnknown: 'We do not know this code. Please check it, or leave it empty',
-  codeUsedBefore: 'You have used this code already',
   codeUsedUp: 'This code has been used up',
   companyTooShort: 'Company name is required',
   contactMissing: 'Please provide either email or phone number.',

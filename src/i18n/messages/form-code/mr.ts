@@ -6,7 +6,6 @@ export const formCode: Messages<typeof english> = {
   answerMissing: 'कृपया या प्रश्नाचे उत्तर लिहा',
   codeEnded: 'या कोडची मुदत संपली आहे',
   codeUnknown: 'हा कोड ओळखता आला नाही. कृपया तपासा किंवा रिकामा सोडा',
-  codeUsedBefore: 'आपण हा कोड आधीच वापरला आहे',
   codeUsedUp: 'हा कोड आता संपला आहे',
   companyTooShort: 'व्यवसायाचे किंवा कंपनीचे नाव लिहा',
   contactMissing: 'कृपया ईमेल किंवा फोन नंबर, दोनपैकी एक तरी द्या.',
