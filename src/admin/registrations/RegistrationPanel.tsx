@@ -58,8 +58,6 @@ export function readRegistrationRoute(query: string): ExportRequest {
   }
 }
 
-const orders = { name: 'By name' } as const
-
 function useFilters(): readonly Filter[] {
   const events = useStore($events).data ?? []
   const titles = events.map(({ id, title }) => [String(id), title] as const)
@@ -71,7 +69,7 @@ function useFilters(): readonly Filter[] {
     { name: 'payment', label: 'Payment', any: 'Any', options: optionsOf(paymentLabels, paymentFilters) },
     { name: 'from', label: 'From' },
     { name: 'to', label: 'To' },
-    { name: 'sort', label: 'Sort', any: 'Newest first', options: Object.entries(orders) },
+    { name: 'sort', label: 'Sort', any: 'Newest first', options: [['name', 'By name']] },
   ]
 }
 

@@ -22,11 +22,12 @@ export type Guest = z.infer<typeof guestSchema>
 const personSchema = z.object({ name: formShape(registrationFields, 'detail').name, email: optionalEmail })
 export type GuestPerson = z.infer<typeof personSchema>
 
-/** Leaves out the parts without a letter, such as a phone number, and dashes that stand alone. */
+/** Leaves out the parts without a letter, such as a phone number, dashes that stand alone, and the number or dot of a list. */
 function nameIn(text: string): string {
   const parts = text.split(/[,;]/).filter((part) => /\p{L}/u.test(part))
   const toWords = (part: string) => part.split(/\s+/).filter((word) => !/^[-–:]*$/.test(word))
-  return parts.map((part) => toWords(part).join(' ')).join(', ')
+  const name = parts.map((part) => toWords(part).join(' ')).join(', ')
+  return name.replace(/^[\d०-९]{0,3}[\s.)•*·:-]+/u, '')
 }
 
 /** Reads 'Asha Patil, asha@example.in', with or without the address, also as spreadsheets and mail programs copy it. */

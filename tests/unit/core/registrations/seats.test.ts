@@ -145,6 +145,8 @@ test.each([
   ['ravi@example.com, Ravi Joshi', ravi],
   ['Meera Kale', meera],
   ['Meera Kale,', meera],
+  ['1) Ravi Kadam, ravi@example.com', { name: 'Ravi Kadam', email: 'ravi@example.com' }],
+  ['• मीरा काळे', { name: 'मीरा काळे', email: '' }],
   ['सुनीता पाटील, sunita@example.com', { name: 'सुनीता पाटील', email: 'sunita@example.com' }],
 ])('peopleSchema() reads %j', (line, person) => {
   expect(toPeople(peopleSchema(2).parse(`\n${line}\r\n\n${line}`))).toEqual([person, person])
