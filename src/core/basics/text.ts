@@ -7,7 +7,6 @@ import {
   isReachable,
   lengthOf,
   optional,
-  phoneRule,
   textRule,
   toLines,
   type Rule,
@@ -42,17 +41,15 @@ function inLines(text: string): string {
 }
 
 export function optionalLines(linesMost: number, lineMost: number) {
-  const fits = (text: string): boolean => {
+  const findError = (text: string) => {
     const lines = toLines(text)
-    return lines.length <= linesMost && lines.every((line) => lengthOf(line) <= lineMost)
+    return lines.length > linesMost || lines.some((line) => lengthOf(line) > lineMost) ? 'tooLong' : null
   }
-  const findError = (text: string) => (fits(text) ? null : 'tooLong')
   return toOptionalSchema({ tidy: inLines, findError, noText: 'notUnderstood' })
 }
 
 export const email = toSchema(emailRule)
 export const optionalEmail = toOptionalSchema(emailRule)
-export const phone = toSchema(phoneRule)
 export const contactCheck = z.refine<Parameters<typeof isReachable>[0]>(isReachable, {
   error: 'contactMissing',
   path: ['email'],

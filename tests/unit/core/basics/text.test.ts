@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { suggestEmail } from '#core/basics/email-typo.ts'
 import { toE164, toReadablePhone } from '#core/basics/phone.ts'
 import { readSlug, suggestSlug } from '#core/basics/slug.ts'
-import { inOneLine } from '#core/basics/rules.ts'
-import { email, optionalText, phone as phoneSchema } from '#core/basics/text.ts'
+import { inOneLine, phoneRule } from '#core/basics/rules.ts'
+import { email, optionalText, toSchema } from '#core/basics/text.ts'
 import { randomFrom } from '../../../support/models/random.ts'
 
 test.each([
@@ -87,7 +87,7 @@ test.each(['', 'asha', '@gmial.com', 'asha@', 'gmial.com'])('asks nothing about 
 
 /** Reads a number as the form does: first by the schema, then by the rules of its country. Returns null if it is refused. */
 function accept(typed: string): string | null {
-  const read = phoneSchema.safeParse(typed)
+  const read = toSchema(phoneRule).safeParse(typed)
   const phone = read.success ? toE164(read.data) : null
   return phone?.ok ? phone.phone : null
 }
