@@ -924,7 +924,7 @@ export const pages = {
     ],
     askTitle: ['Shall we write to you?', 'आपल्याला कळवू ना?'],
     askLead: [
-      'Someone, most likely you, left the address {{email}} and asked us to write about:',
+      'Someone, most likely you, left {{email}} on our site and asked for emails about:',
       '{{email}} हा पत्ता आमच्याकडे कोणीतरी, बहुधा आपणच, दिला आहे आणि ही माहिती मागितली आहे:',
     ],
     everyEvent: ['Every new event', 'प्रत्येक नव्या कार्यक्रमाची माहिती'],
@@ -941,7 +941,7 @@ export const pages = {
     onLead: ['We write to {{email}} about:', '{{email}} वर आम्ही हे कळवतो:'],
     moreTitle: ['One more thing?', 'हेही कळवू ना?'],
     moreLead: [
-      'Someone, most likely you, has since asked us to write about this as well:',
+      'Someone, most likely you, has since asked for emails about this, too:',
       'नंतर कोणीतरी, बहुधा आपणच, ही माहितीही मागितली आहे:',
     ],
     moreConfirm: ['Yes, about this too', 'हो, हेही कळवा'],
