@@ -580,7 +580,7 @@ export const pages = {
       'हा कार्यक्रम पार पडला आहे. आलात, वेळ दिलात, आभारी आहोत.',
     ],
     afterTitle: ['After the event', 'कार्यक्रमानंतर'],
-    certificate: ['Your certificate, to print', 'आपले प्रमाणपत्र (छापण्यासाठी)'],
+    certificate: ['Certificate, to print', 'प्रमाणपत्र (छापण्यासाठी)'],
     certificateHint: [
       'It shows your name as written below. If that is wrong, call or write to us: we will correct it.',
       'खाली आहे तसेच नाव त्यावर आहे. ते चुकले असेल तर आम्हाला फोन करा किंवा लिहा; आम्ही दुरुस्त करू.',

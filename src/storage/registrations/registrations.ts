@@ -103,13 +103,20 @@ type Seat = Pick<RegistrationRecord, 'id' | 'name' | 'attended' | 'lang'>
 
 function toCertificate(event: EventRecord, registration: Seat): Certificate | null {
   const { attended, name, lang } = registration
-  if (event.status !== 'scheduled' || !attended) return null
+  if (event.status !== 'scheduled' || !attended || name === '') return null
   const days = { from: toIndianDay(event.eventDate), until: toIndianDay(endOf(event)) }
   return { number: numberOf(event.id, registration), name, event, lang, ...days }
 }
 
-export function certificateOf(event: EventRecord, registration: Seat, now: Date): Certificate | null {
-  return isHeld(event, now) ? toCertificate(event, registration) : null
+const seatsIn = (registration: RegistrationRecord): Seat[] => [
+  registration,
+  ...registration.guests.map((guest) => ({ ...guest, lang: registration.lang })),
+]
+
+/** Returns the certificates of a registrant and of the guests, as far as they attended and have a name. */
+export function certificatesOf(event: EventRecord, registration: RegistrationRecord, now: Date) {
+  if (!isHeld(event, now)) return []
+  return seatsIn(registration).flatMap((seat) => toCertificate(event, seat) ?? [])
 }
 
 async function findSeat(
@@ -118,18 +125,14 @@ async function findSeat(
   isTheirs: (seat: Seat) => boolean,
 ): Promise<{ event: EventRecord; seat: Seat } | null> {
   const file = eventId === null ? null : await findFile(storage, eventId)
-  const seats = file?.registrations.flatMap((registration): Seat[] => [
-    registration,
-    ...registration.guests.map((guest) => ({ ...guest, lang: registration.lang })),
-  ])
-  const seat = seats?.find(isTheirs)
+  const seat = file?.registrations.flatMap(seatsIn).find(isTheirs)
   return file && seat ? { event: file.event, seat } : null
 }
 
 export async function findCertificate(storage: SiteStorage, number: string, now: Date) {
   const eventId = eventIdOfNumber(number)
   const found = await findSeat(storage, eventId, (seat) => numberOf(eventId ?? 0, seat) === number)
-  return found && certificateOf(found.event, found.seat, now)
+  return found && isHeld(found.event, now) ? toCertificate(found.event, found.seat) : null
 }
 
 /** For the admin, who hands certificates out before people leave: available as soon as she ticks the attendance. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { removeRegistration, saveAttendance } from '#core/registrations/registration-acts.ts'
 import {
-  certificateOf,
+  certificatesOf,
   findAdminCertificate,
   findCertificate,
   findOwnRegistration,
@@ -73,15 +73,18 @@ describe('editEvent()', () => {
 describe('a certificate', () => {
   async function ofOwner(eventId: number) {
     const found = await findOwnRegistration(api.storage, `${eventId}-${aSecret}`)
-    return found && certificateOf(found.event, found.registration, now)
+    return found ? certificatesOf(found.event, found.registration, now) : []
   }
 
   test('says who took part in what and when, under a number that finds it', async () => {
     const event = await api.addEvent({ eventDate: '2026-01-10T04:30:00.000Z', duration: 2 * 24 * 60 })
     const other = aRegistration({ id: 'registration-2', name: 'Ravi', attended: true })
-    await api.fill(event, [aRegistration({ name: 'ஆஷா', secret: aSecret, attended: true }), other])
-    const certificate = await ofOwner(event.id)
+    const guest = { id: 'g-2', name: 'Meera', email: '', emailSince: inDays(-1), attended: true }
+    const guests = [guest, { ...guest, id: 'g-3', attended: false }, { ...guest, id: 'g-4', name: '' }]
+    await api.fill(event, [aRegistration({ name: 'ஆஷா', secret: aSecret, attended: true, guests }), other])
+    const [certificate, ofGuest, ...more] = await ofOwner(event.id)
     expect(certificate).toMatchObject({ name: 'ஆஷா', from: '2026-01-10', until: '2026-01-12' })
+    expect([ofGuest?.name, more]).toEqual(['Meera', []])
     const { number = '' } = certificate ?? {}
     expect(number).toMatch(new RegExp(`^${event.id}-[0-9a-f]{12}$`))
     expect(await findCertificate(api.storage, number, now)).toEqual(certificate)
@@ -109,7 +112,7 @@ describe('a certificate', () => {
     ] as const) {
       const { id } = await api.addEvent(differences)
       await api.fill({ id }, [aRegistration({ secret: aSecret, attended })])
-      expect((await ofOwner(id)) !== null).toBe(forOwner)
+      expect((await ofOwner(id)).length > 0).toBe(forOwner)
       expect((await findAdminCertificate(api.storage, id, 'registration-1')) !== null).toBe(forAdmin)
     }
   })
