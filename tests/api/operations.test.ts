@@ -15,7 +15,7 @@ import { editEvent } from '#storage/events/events.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { view } from '../support/api/acts.ts'
 import { ask, openApiForEachTest, register, runScheduled, settle } from '../support/api/api.ts'
-import { anEventInput, aRegistration, aVisitor, type EventForm } from '../support/builders.ts'
+import { anEventInput, aRegistration, aVisitor, type EventForm, inDays } from '../support/builders.ts'
 import { forgetAll } from '#storage/engine/document.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
@@ -38,8 +38,10 @@ async function fillEvents(): Promise<[EventRecord, ...EventRecord[]]> {
   const first = await api.addEvent({ slug: 'the-first' })
   const others: EventRecord[] = []
   for (let number = 1; number < eventCount; number++) others.push(await api.addEvent())
-  const people = (count: number) =>
-    Array.from({ length: count }, (_, n) => aRegistration({ id: `r${n}`, email: `person-${n}@example.com` }))
+  // Their confirmations were sent long ago.
+  const person = (n: number) =>
+    aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, registeredAt: inDays(-9) })
+  const people = (count: number) => Array.from({ length: count }, (_, n) => person(n))
   for (const event of others) await api.fill(event, people(1))
   await api.fill(first, people(registrations - others.length))
   return [first, ...others]

@@ -36,7 +36,7 @@ describe.each(sites.slice(0, isProof ? 4 : 2))('for %s', (_who, answers) => {
     checkout = new Checkout()
     const given = Object.entries({ ...own, ...answers }).flatMap(([name, answer]) => [`--${name}`, answer])
     await node('tools/adopt/run.ts', '--yes', ...given)
-  }, 60_000)
+  }, 240_000)
   afterAll(() => checkout[Symbol.dispose](), 60_000)
 
   // The Hindi site has more code than this one; types do not depend on the list of languages.
