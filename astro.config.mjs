@@ -9,12 +9,7 @@ import { contentSecurity } from './src/build/content-security.ts'
 import { discovery } from './src/build/discovery.ts'
 import { photographs } from './src/build/photographs.ts'
 import { siteCheck } from './src/build/site-check.ts'
-import {
-  announcementScript,
-  fontScript,
-  languageScript,
-  sectionScript,
-} from './src/layouts/head/inline-scripts.ts'
+import { announcementScript, fontScript, languageScript } from './src/layouts/head/inline-scripts.ts'
 
 const site = siteAddress(process.env)
 
@@ -35,7 +30,7 @@ export default defineConfig({
     directives(),
     react(),
     contentSecurity({
-      inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],
+      inlineScripts: [languageScript, fontScript, announcementScript],
       // As in netlify.toml: `/?lang=mr`.
       rewrites: { '/': '/mr' },
     }),
