@@ -104,7 +104,6 @@ async function answered(context: APIContext, next: () => Promise<Response>): Pro
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locale } = context.params
   const ofAddress = isLocale(locale) ? locale : splitLocale(context.url.pathname).locale
-  // The admin is in English on every site.
   const language = context.url.pathname.startsWith('/admin') ? 'en' : ofAddress
   Object.assign(context.locals, { locale: language, t: translator(language) })
   if (context.isPrerendered) return withOwnStyles(await next())

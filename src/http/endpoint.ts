@@ -129,7 +129,6 @@ async function answer(
   return context.request.method === 'HEAD' ? withoutBody(response) : response
 }
 
-/** Returns a 404 as JSON. */
 export async function answerUnknown(request: Request, platform: PlatformContext): Promise<Response> {
   const context = openRequestContext(request, platform)
   return answer(context, platform, () => errorResponse(context, 'unknown'))

@@ -70,7 +70,6 @@ export async function readOutcome(context: RequestContext): Promise<Outcome | nu
 
 const typedSchema = z.record(z.string(), z.string())
 
-/** Leaves out the longest texts if the cookie would be too large. */
 export function keepTyped(
   context: RequestContext,
   values: Readonly<Record<string, unknown>>,

@@ -71,7 +71,6 @@ export async function reportPath(storage: SiteStorage, eventId: number, referenc
   return `/api/pay/${await payToken(storage, eventId, reference)}/payment`
 }
 
-/** Returns null for a token that the site did not sign. */
 export async function readPayToken(
   storage: SiteStorage,
   text: string,

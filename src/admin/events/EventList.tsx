@@ -66,7 +66,6 @@ function Events({ search, children }: EventsProps) {
     )
   }
   return (
-    // The specification asks for six.
     <Loaded from={$events} what="events" rows={6} areCards>
       {(events) => (
         <div className="grid gap-5">

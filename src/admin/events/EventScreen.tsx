@@ -16,7 +16,6 @@ import { listRoute } from '#admin/shell/admin-route.ts'
 export function EventSeats({ event }: { readonly event: EventRecord }) {
   const known = useStore($counts).data
   const [openedAt] = useState(() => new Date())
-  // The space is reserved while the seats are counted.
   return (
     <p className="small min-h-[1lh] font-semibold">
       {known && takenOf(event, countsOf(event, known), isOver(event, openedAt))}

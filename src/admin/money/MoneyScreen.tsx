@@ -75,7 +75,6 @@ function YearSums({ payables }: Props) {
 
 const PayableDialog = codeDialog(async () => (await import('./MoneyDialog.tsx')).PayableDialog)
 
-/** A coming day cannot be the day of a payment. */
 function dayOf({ day }: FoundLine): string {
   const today = dayInIndia(new Date().toISOString())
   return day !== null && day < today ? day : today

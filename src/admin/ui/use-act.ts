@@ -55,7 +55,6 @@ export function closeForGood(close: () => void, next?: string): void {
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Loads all messages of forms, once something is wrong. */
 const $messageOf = atom<((code: string) => string) | null>(null)
 
 /** Returns the state of a form: `send` shows errors beside the fields, or as a failure if the answer names no field. */

@@ -155,7 +155,6 @@ export const ownFormsRoutes: readonly Route[] = [
     const erased = await erase(storage, person, now, eventKind.at(storage, event.id))
     await addToLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
     if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
-    // Not to the registrant's own page, which is gone.
     const page = localePath('/sent', form.locale)
     return redirectResponse(await toOutcomeAddress(context, page, { form: 'erasure', code: 'done' }))
   }),

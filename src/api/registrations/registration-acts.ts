@@ -108,7 +108,6 @@ export const registrationActs = {
   }),
 }
 
-/** Returns null if that registration is gone by now. */
 async function findKnown(
   { storage, now }: AdminContext,
   { id }: EventRecord,

@@ -190,7 +190,6 @@ export function startSearch(root: HTMLElement): void {
     const query = field.value.trim()
     timer = setTimeout(() => void search(query.length > 1 ? query : ''), pause)
   })
-  // Loaded while the visitor types the first letters.
   field.addEventListener('focus', () => void loadOnce().catch(() => undefined), { once: true })
   form.addEventListener('submit', (submitted) => {
     submitted.preventDefault()

@@ -19,7 +19,6 @@ export function factsOf(workshop: Workshop, locale: Locale) {
     ...eventLabels({ ...workshop, ...noOffer, seatsLeft: null }, locale, 'none', usual),
     'price-kind': t('workshop.launchPrice'),
     place: t('workshop.inPerson', { place: workshop.venue?.name[locale] ?? '' }),
-    // As long as the texts that replace them.
     kind: t('offer.nextPaid'),
     title: shortTitle(workshop.title[locale]),
     'title-to': localePath(workshop.path, locale),

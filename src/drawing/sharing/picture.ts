@@ -81,7 +81,6 @@ function drawSheet(
 export function drawPicture(facts: PictureFacts, glyphs: Glyphs): string {
   const pen = new Pen(glyphs)
   const { art } = facts
-  // A cover touches the edges of the image.
   const isCover = art.kind === 'cover'
   const drawn = isCover ? drawCover(art, facts.locale, pen) : fitted(art)
   const artLeft = preview.width - (isCover ? 0 : margin) - drawn.width

@@ -37,7 +37,6 @@ export function headClassOf(isCompact: boolean): string {
   return `flex min-h-[5.6rem] items-start gap-4 ${isCompact ? 'sm:[&>.leaf]:-mt-10' : '[&>.leaf]:-mt-10'}`
 }
 export const cardFootClass = 'mt-auto flex flex-wrap items-center justify-between gap-x-1 gap-y-2'
-/** Puts the button above the link that covers the card. */
 const buttonShape = 'button relative z-1 grow px-3'
 
 /** An event's date (an ISO instant) as a calendar leaf: month, day and weekday in the page's language. */

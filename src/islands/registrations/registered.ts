@@ -53,7 +53,6 @@ export function registeredTexts(
   return {
     title: form.registeredTitle,
     text: fill(form.registeredToPay, { title }),
-    // Beside the panel, which says the rest.
     brief: fill(form.paymentBrief, { price: formatPrice(price, locale, ''), upiId: toPay.upiId }),
   }
 }

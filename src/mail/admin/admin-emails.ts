@@ -123,7 +123,6 @@ type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 const dueIn = (file: EventFile, now: Date) => listDue(planEmails(settleFile(file, now), now).outbox, now)
 
 export function listTold(file: EventFile, after: EventRecord, now: Date): ToldEmail[] {
-  // An event without a date has no registrations.
   if (after.status === 'announced') return []
   const already = new Set(dueIn(file, now).map(({ key }) => key))
   return dueIn({ ...file, event: { ...after, updatedAt: now.toISOString() } }, now).filter(

@@ -115,7 +115,6 @@ async function joining(mail: SeatMail) {
       toBring(mail),
       paragraph([t(online ? 'email.joiningProblem' : 'events.comeText'), ' ', phoneLink()]),
       ...calendarBlocks(mail),
-      // A guest has no page.
       ownPage === '' ? null : paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
     ],
     { preheader: `${hours}, ${place}.`, entry: entry(mail, 'standing', { saysHowToJoin: true }) },
@@ -282,7 +281,6 @@ function notKept(mail: SeatMail, kind: 'released' | 'lapsed') {
 
 const attendanceOf = ({ file, registration }: SeatMail) => attendanceIn(file.registrations)(registration)
 
-/** People who did not attend can follow the recording only. */
 function fileLinks(mail: SeatMail) {
   const { recordingLink, slidesLink } = mail.event
   return [

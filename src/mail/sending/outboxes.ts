@@ -91,7 +91,6 @@ export async function composeForEvent(
   const { event, deletedAt } = file
   const isDeleted = deletedAt !== null
   if (isDeleted && kind !== 'eventCancelled') return null
-  // Requested before the event was over.
   if (emailRows[kind].endsWithEvent && isOver(event, look.now)) return null
   const test = kind === 'letter' ? readLetterKey(key).test : null
   if (test !== null) return composeTestLetter(file, key, look, test)
@@ -110,7 +109,6 @@ export async function composeForEvent(
     )
   if (!isToRegistrant(kind)) return null
   const { name, email } = guest ?? registration
-  // The own pages of a deleted event are gone.
   const secret = guest || isDeleted ? '' : registration.secret
   if (secret === null) return null
   const mail = seatMail(look, file, registrant, { locale: registration.lang, key, secret })

@@ -164,7 +164,6 @@ export async function bringBackOne(
   const back = await restore(storage, deleted, now, null)
   if (!back.ok) return back
   if (deleted.kind !== 'registration' || (await findErased(storage))(id) === null) return { ok: true, name }
-  // The record was erased after the copy was read.
   await changeFile(storage, deleted.eventId, now, undefined, (file) => dropRegistration(file, id))
   return unknown
 }
