@@ -9,7 +9,12 @@ import { contentSecurity } from './src/build/content-security.ts'
 import { discovery } from './src/build/discovery.ts'
 import { photographs } from './src/build/photographs.ts'
 import { siteCheck } from './src/build/site-check.ts'
-import { announcementScript, fontScript, languageScript } from './src/layouts/head/inline-scripts.ts'
+import {
+  announcementScript,
+  fontScript,
+  languageScript,
+  sectionScript,
+} from './src/layouts/head/inline-scripts.ts'
 
 const site = siteAddress(process.env)
 
@@ -30,7 +35,7 @@ export default defineConfig({
     directives(),
     react(),
     contentSecurity({
-      inlineScripts: [languageScript, fontScript, announcementScript],
+      inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],
       // As in netlify.toml: `/?lang=mr`.
       rewrites: { '/': '/mr' },
     }),

@@ -101,6 +101,23 @@ export const fontScript = onOneLine(
   'latin devanagari give family from face pen widthOf letter answer',
 )
 
+/** Shows the sections below the first screen once that is painted, in batches; otherwise screenshots of whole pages have blank sections. */
+export const sectionScript = onOneLine(
+  `(() => {
+  const show = () => {
+    const end = performance.now() + 6;
+    for (const part of document.querySelectorAll('.long>*,[data-workshop]>*,.site-foot')) {
+      if (performance.now() > end) return setTimeout(show);
+      part.style.contentVisibility = 'visible';
+      part.offsetHeight;
+    }
+  };
+  requestAnimationFrame(() => setTimeout(show));
+  addEventListener('toggle', show, true);
+})();`,
+  'show end part',
+)
+
 /** Removes the announcement before the page is painted, if its last day ended after the build. */
 export const announcementScript = onOneLine(
   `(() => {
