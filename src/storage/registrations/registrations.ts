@@ -103,7 +103,7 @@ type Seat = Pick<RegistrationRecord, 'id' | 'name' | 'attended' | 'lang'>
 
 function toCertificate(event: EventRecord, registration: Seat): Certificate | null {
   const { attended, name, lang } = registration
-  if (event.status !== 'scheduled' || !attended || name === '') return null
+  if (event.status !== 'scheduled' || !attended) return null
   const days = { from: toIndianDay(event.eventDate), until: toIndianDay(endOf(event)) }
   return { number: numberOf(event.id, registration), name, event, lang, ...days }
 }
@@ -116,7 +116,8 @@ const seatsIn = (registration: RegistrationRecord): Seat[] => [
 /** Returns the certificates of a registrant and of the guests, as far as they attended and have a name. */
 export function certificatesOf(event: EventRecord, registration: RegistrationRecord, now: Date) {
   if (!isHeld(event, now)) return []
-  return seatsIn(registration).flatMap((seat) => toCertificate(event, seat) ?? [])
+  const named = seatsIn(registration).filter(({ name }) => name !== '')
+  return named.flatMap((seat) => toCertificate(event, seat) ?? [])
 }
 
 async function findSeat(
